@@ -1,0 +1,80 @@
+/** The house's import rules; each message says why. Run by `npm run lint`. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'Arrows point down: features stand on the platform, which must not know them.',
+      severity: 'error',
+      from: { path: '^api/src/platform' },
+      to: { path: '^api/src/(features|local)' },
+    },
+    {
+      name: 'features-meet-through-services-and-events',
+      comment:
+        "A feature uses another's module, service, events and DTOs only; never its entities, rules or consumers.",
+      severity: 'error',
+      from: { path: '^api/src/features/([^/]+)/' },
+      to: {
+        path: '^api/src/features/[^/]+/',
+        pathNot: [
+          '^api/src/features/$1/',
+          '^api/src/features/[^/]+/([^/]+\\.(module|service|events)|dto/[^/]+\\.dto)\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'only-the-queues-know-bull',
+      comment:
+        'Nothing outside platform/queues imports Bull, so that its successor could take its place in a day.',
+      severity: 'error',
+      from: { path: '^api/src', pathNot: '^api/src/platform/queues' },
+      to: { path: 'node_modules/(bull|@nestjs/bull)/' },
+    },
+    {
+      name: 'controllers-hold-no-query',
+      comment: 'A controller authorises, calls and maps; queries belong to its service.',
+      severity: 'error',
+      from: { path: '\\.controller\\.ts$' },
+      to: { path: ['node_modules/(typeorm|@nestjs/typeorm|pg)/', '\\.entity\\.ts$'] },
+    },
+    {
+      name: 'web-features-do-not-meet',
+      comment:
+        'What two features of the web app share belongs to ui/, api/ or app/. Only dialogs may be opened from elsewhere.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', '-dialog\\.tsx$'] },
+    },
+    {
+      name: 'web-ui-is-at-the-bottom',
+      comment: 'Shared visual parts have no business words inside.',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^web/src/(features|pages|api|auth|app)/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one thing or three.',
+      severity: 'error',
+      from: { path: '^(api|web)/src' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'web-and-api-share-only-the-contract',
+      comment: 'The web knows the API through openapi.json alone.',
+      severity: 'error',
+      from: { path: '^web/src' },
+      to: { path: '^api/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(spec|test)\\.tsx?$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+    },
+  },
+};

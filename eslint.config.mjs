@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import prettier from 'eslint-config-prettier';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist/**',
+      'node_modules/**',
+      '.data/**',
+      'web/src/api/generated.ts',
+      '**/*.cjs',
+      '**/*.mjs',
+      '**/*.mts',
+    ],
+  },
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        project: [
+          'api/tsconfig.json',
+          'web/tsconfig.json',
+          'web/tsconfig.worker.json',
+          'test/tsconfig.json',
+        ].filter((path) => existsSync(new URL(path, import.meta.url))),
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // With decorator metadata a type-only import of an injected class would erase it.
+      '@typescript-eslint/consistent-type-imports': 'off',
+      // Catch callbacks and passport hand errors on as `unknown`.
+      '@typescript-eslint/only-throw-error': 'off',
+      // An interface method may promise what an implementation has at once.
+      '@typescript-eslint/require-await': 'off',
+      eqeqeq: 'error',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'The environment is read once, by platform/config. Inject Config instead.',
+        },
+      ],
+    },
+  },
+  {
+    // The places that read or prepare the environment for everyone else.
+    files: ['api/src/platform/config/*.ts', 'api/src/local/*.ts', 'api/src/local.ts', 'api/src/migrate.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
+  },
+  {
+    files: ['test/**/*.ts', '**/*.spec.ts', '**/*.test.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/unbound-method': 'off', // expect(object.method)
+      'no-console': 'off',
+    },
+  },
+  prettier,
+);
