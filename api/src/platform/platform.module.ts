@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { ConfigModule } from './config/config.module';
+import { DatabaseModule } from './database/database.module';
+import { EventsModule } from './events/events.module';
+import { HttpModule } from './http/http.module';
+import { MailModule } from './mail/mail.module';
+import { SecurityModule } from './security/security.module';
+import { TelemetryModule } from './telemetry/telemetry.module';
+
+/** What every feature stands on. */
+@Module({
+  imports: [
+    ConfigModule,
+    TelemetryModule,
+    DatabaseModule,
+    EventsModule,
+    SecurityModule,
+    HttpModule,
+    MailModule,
+  ],
+})
+export class PlatformModule {}
