@@ -1,0 +1,23 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Config } from '../config/config';
+import { dataSourceOptions } from './data-source';
+import { Transactions } from './transactions';
+
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [Config],
+      useFactory: (config: Config) => ({
+        ...dataSourceOptions(config.DATABASE_URL, config.DATABASE_POOL),
+        retryAttempts: 20,
+        retryDelay: 500,
+        verboseRetryLog: false,
+      }),
+    }),
+  ],
+  providers: [Transactions],
+  exports: [Transactions],
+})
+export class DatabaseModule {}

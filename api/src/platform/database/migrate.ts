@@ -1,0 +1,27 @@
+import { Client } from 'pg';
+import { createDataSource } from './data-source';
+
+/** Any number that nobody else locks: the migrations' advisory lock. */
+const MIGRATION_LOCK = 7_203_301;
+
+/**
+ * Brings the database to the newest schema. Safe to call from any number of processes at once: one migrates,
+ * the others wait for it and find nothing left to do. Each migration is a transaction of its own, so that a
+ * killed run is continued by the next one.
+ * @returns names of the migrations that this call has run
+ */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const lock = new Client({ connectionString: databaseUrl, application_name: 'damson-migrate' });
+  await lock.connect();
+  const dataSource = createDataSource(databaseUrl, 2);
+  try {
+    // Session lock: it ends with this connection, a killed process included.
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await dataSource.initialize();
+    const done = await dataSource.runMigrations({ transaction: 'each' });
+    return done.map((migration) => migration.name);
+  } finally {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    await lock.end();
+  }
+}
