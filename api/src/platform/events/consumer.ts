@@ -1,0 +1,54 @@
+import { SetMetadata, type Type } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { QueueName } from '../queues/queue-table';
+import type { EventDefinition } from './define-event';
+import type { JsonObject } from './json';
+
+/** What a handler gets beside the payload. */
+export interface Delivery {
+  readonly id: string;
+  /** 1 for the first attempt. */
+  readonly attempt: number;
+  /** Aborts at the queue's time limit, on shutdown and when the lease was lost. */
+  readonly signal: AbortSignal;
+  /**
+   * Commits the handler's rows, its own events and the end of the delivery in one transaction.
+   * Nothing is written if another worker holds the delivery by now.
+   * @throws LeaseLost
+   */
+  complete(work?: (tx: EntityManager) => Promise<void>): Promise<void>;
+}
+
+/**
+ * One reaction to one event. It may be called twice and in any order: it re-reads what it needs, bows out when
+ * there is nothing left to do, and writes only inside `delivery.complete`.
+ */
+export interface Consumer<Payload extends JsonObject = JsonObject> {
+  handle(payload: Payload, delivery: Delivery): Promise<void>;
+}
+
+export interface ConsumerOptions {
+  readonly event: EventDefinition;
+  readonly queue: QueueName;
+  /** Stable name in the delivery rows; renaming it orphans what is pending. */
+  readonly name: string;
+}
+
+export const CONSUMER_METADATA = 'damson:consumer';
+
+/**
+ * Marks a provider as the consumer of an event. The compiler checks its `handle` against the event's payload:
+ * `@Consumes(SetupSaved, { queue: 'programmes', name: 'generate-programme' })`.
+ */
+export function Consumes<Payload extends JsonObject>(
+  event: EventDefinition<Payload>,
+  options: { queue: QueueName; name: string },
+): (target: Type<Consumer<Payload>>) => void {
+  return SetMetadata(CONSUMER_METADATA, { event, ...options } satisfies ConsumerOptions);
+}
+
+/** Repeating cannot help (the row is gone for good, the input can never be valid): the delivery is parked at once. */
+export class PermanentFailure extends Error {}
+
+/** Another worker has taken the delivery over: whatever this one did is void. */
+export class LeaseLost extends Error {}

@@ -1,0 +1,29 @@
+import type { JsonObject } from './json';
+
+/**
+ * A kind of domain event: a past-tense fact made of ids and scalars, never of health data.
+ * Publishing and consuming are both checked against its payload type.
+ */
+export interface EventDefinition<Payload extends JsonObject = JsonObject> {
+  readonly type: string;
+  /** Only there for the compiler: the shape of the payload. */
+  readonly payload?: Payload;
+}
+
+const defined = new Map<string, EventDefinition>();
+
+/**
+ * Declares an event, e.g. `export const SetupSaved = defineEvent<{ user_id: string }>('setup.saved')`.
+ * The definition lives in the publishing feature's `<feature>.events.ts`.
+ */
+export function defineEvent<Payload extends JsonObject>(type: string): EventDefinition<Payload> {
+  if (defined.has(type)) throw new Error(`The event ${type} is defined twice.`);
+  const definition: EventDefinition<Payload> = Object.freeze({ type });
+  defined.set(type, definition);
+  return definition;
+}
+
+/** Every event that the loaded code can publish. */
+export function definedEvents(): readonly EventDefinition[] {
+  return [...defined.values()];
+}

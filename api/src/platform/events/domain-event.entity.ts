@@ -1,0 +1,23 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { JsonObject } from './json';
+
+/** A fact that was committed together with the change it tells of (the outbox). */
+@Entity('domain_event')
+export class DomainEventEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @Column('text')
+  type: string;
+
+  /** Ids and scalars only. */
+  @Column('jsonb')
+  payload: JsonObject;
+
+  /** The request or the delivery that caused it: ties the logs together. */
+  @Column('text', { nullable: true })
+  trace_id: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  created_at: Date;
+}

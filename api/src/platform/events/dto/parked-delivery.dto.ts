@@ -1,0 +1,43 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsNumberString, IsOptional, Max, MaxLength, Min } from 'class-validator';
+
+/** A delivery that was given up. It names what failed, never whose data it was. */
+export class ParkedDelivery {
+  id: string;
+  /** Type of the event, e.g. `setup.saved`. */
+  event: string;
+  consumer: string;
+  queue: string;
+  attempts: number;
+  /** Name of the last failure. */
+  last_error: string | null;
+  parked_at: Date;
+  created_at: Date;
+}
+
+export class ParkedPage {
+  items: ParkedDelivery[];
+  /** Pass it as `cursor` for the next page; null at the end. */
+  next_cursor: string | null;
+}
+
+export class ParkedQuery {
+  /** 1 to 200. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(200)
+  limit?: number = 50;
+
+  @IsOptional()
+  @IsNumberString({ no_symbols: true })
+  @MaxLength(18)
+  cursor?: string = '0';
+}
+
+export class DeliveryIdParam {
+  @IsNumberString({ no_symbols: true })
+  @MaxLength(18)
+  id: string;
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { NotFoundProblem } from '../http/problem';
+import type { ParkedDelivery, ParkedPage } from './dto/parked-delivery.dto';
+import { WAKE_CHANNEL } from './event-publisher';
+
+/** What failed for good: kept, visible, and released by hand once the cause is mended. */
+@Injectable()
+export class ParkedDeliveriesService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(limit: number, afterId: string): Promise<ParkedPage> {
+    const items = await this.dataSource.query<ParkedDelivery[]>(
+      `SELECT d.id, e.type AS event, d.consumer, d.queue, d.attempts, d.last_error,
+              d.finished_at AS parked_at, e.created_at
+         FROM event_delivery d JOIN domain_event e ON e.id = d.event_id
+        WHERE d.state = 'parked' AND d.id > $1
+        ORDER BY d.id LIMIT $2`,
+      [afterId, limit],
+    );
+    return { items, next_cursor: items.length === limit ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  /** Makes a parked delivery due again, with all its attempts. */
+  async release(id: string): Promise<void> {
+    const [, released] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE event_delivery
+          SET state = 'pending', attempts = 0, next_attempt_at = now(), rung_at = NULL, finished_at = NULL
+        WHERE id = $1 AND state = 'parked'`,
+      [id],
+    );
+    if (released === 0) throw new NotFoundProblem('There is no parked delivery with this id.');
+    await this.dataSource.query(`SELECT pg_notify($1, '')`, [WAKE_CHANNEL]);
+  }
+}
