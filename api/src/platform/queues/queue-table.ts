@@ -1,0 +1,33 @@
+/** How one queue behaves. Times in milliseconds. */
+export interface QueuePolicy {
+  /** Deliveries that one worker process handles at once. */
+  readonly concurrency: number;
+  /** A handler that takes longer is aborted and counts as failed. */
+  readonly timeLimit: number;
+  /** After this many attempts the delivery is parked. */
+  readonly attempts: number;
+  /** Pause before the second attempt; it doubles each time up to `backoffCap`, with jitter. */
+  readonly backoff: number;
+  readonly backoffCap: number;
+}
+
+/** Every queue of the product. Nothing else decides about concurrency, time limits and retries. */
+export const QUEUES = {
+  programmes: { concurrency: 4, timeLimit: 30_000, attempts: 8, backoff: 500, backoffCap: 60_000 },
+  notifications: { concurrency: 8, timeLimit: 45_000, attempts: 10, backoff: 1_000, backoffCap: 300_000 },
+} as const satisfies Record<string, QueuePolicy>;
+
+export type QueueName = keyof typeof QUEUES;
+
+export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
+
+/**
+ * Pause before the next attempt: exponential with full jitter in its upper half, so that a thousand deliveries
+ * that failed together do not come back together.
+ * @param attempts attempts made so far (1 or more)
+ * @param random a number in [0, 1)
+ */
+export function retryDelay(policy: QueuePolicy, attempts: number, random: number): number {
+  const ceiling = Math.min(policy.backoffCap, policy.backoff * 2 ** (attempts - 1));
+  return Math.round(ceiling / 2 + (ceiling / 2) * random);
+}
