@@ -1,0 +1,71 @@
+import type { Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SwaggerModule } from '@nestjs/swagger';
+import compression from 'compression';
+import type { NextFunction, Request, Response } from 'express';
+import { Logger } from 'nestjs-pino';
+import { Config } from '../config/config';
+import { Health } from '../telemetry/health';
+import { httpSeconds } from '../telemetry/metrics';
+import { PROBE_PATHS, probes } from '../telemetry/probes';
+import { createOpenApiDocument } from './openapi';
+import { requestContext } from './request-context';
+import { securityHeaders } from './security-headers';
+import { createValidationPipe } from './validation.pipe';
+import { webApp } from './web-app';
+
+/** Requests that send their headers or body slower than this are cut (milliseconds). */
+const REQUEST_TIMEOUT = 30_000;
+
+/** The HTTP application with everything that every route stands on; the caller listens. */
+export async function createHttpApp(module: Type): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(module, {
+    bufferLogs: true,
+    bodyParser: false,
+  });
+  app.useLogger(app.get(Logger));
+  app.flushLogs();
+  const config = app.get(Config);
+  const health = app.get(Health);
+  app.set('trust proxy', config.TRUSTED_PROXIES);
+  app.disable('x-powered-by');
+  app.use(requestContext);
+  app.use(measure);
+  app.use((_: Request, response: Response, next: NextFunction) => {
+    if (health.isDraining) response.setHeader('Connection', 'close');
+    next();
+  });
+  app.use(PROBE_PATHS, probes(config, health));
+  app.use(securityHeaders(config.publicUrl.startsWith('https:')));
+  const web = webApp();
+  if (web) app.use(web);
+  app.use(compression());
+  app.use(noStore);
+  app.useBodyParser('json', { limit: '1mb', strict: true });
+  app.useGlobalPipes(createValidationPipe());
+  SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
+    jsonDocumentUrl: 'api/openapi.json',
+  });
+  const server = app.getHttpServer();
+  server.requestTimeout = REQUEST_TIMEOUT;
+  server.headersTimeout = 10_000;
+  server.keepAliveTimeout = 65_000; // longer than a load balancer's, so that it closes first
+  return app;
+}
+
+/** Answers hold personal data: no cache may keep them unless a route says otherwise. */
+function noStore(_: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+}
+
+function measure(request: Request, response: Response, next: NextFunction): void {
+  const stop = httpSeconds.startTimer();
+  response.once('finish', () => {
+    // The template, not the path: ids would make every request a series of its own.
+    const { route } = request as { route?: { path?: string } };
+    stop({ method: request.method, route: route?.path ?? 'none', status: response.statusCode });
+  });
+  next();
+}

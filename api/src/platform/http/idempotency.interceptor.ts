@@ -1,0 +1,100 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { createHash } from 'node:crypto';
+import { firstValueFrom, from, type Observable } from 'rxjs';
+import type { EntityManager } from 'typeorm';
+import { Transactions } from '../database/transactions';
+import { IdempotencyKeyEntity } from './idempotency-key.entity';
+import { BadRequestProblem, Problem } from './problem';
+import type { SignedIn } from '../security/current-user.decorator';
+
+const KEY = /^[\x21-\x7e]{8,128}$/;
+
+/**
+ * Makes a POST repeatable: with an `Idempotency-Key` header the first answer is kept for a day, in the transaction of
+ * the change itself, and repetitions (concurrent ones too: they wait) get exactly that answer.
+ * The same key with another body or route answers 422.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly transactions: Transactions) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request & { user?: SignedIn }>();
+    const response = context.switchToHttp().getResponse<Response>();
+    const key = request.headers['idempotency-key'];
+    if (key === undefined || !request.user) return next.handle();
+    if (typeof key !== 'string' || !KEY.test(key)) {
+      throw new BadRequestProblem(
+        'idempotency-key-invalid',
+        'The Idempotency-Key must be 8 to 128 visible ASCII characters.',
+      );
+    }
+    return from(this.once(request.user.id, key, request, response, next));
+  }
+
+  private once(
+    userId: string,
+    key: string,
+    request: Request,
+    response: Response,
+    next: CallHandler,
+  ): Promise<unknown> {
+    const route = `${request.method} ${request.path}`;
+    const hash = createHash('sha256')
+      .update(route)
+      .update('\n')
+      .update(JSON.stringify(request.body ?? null))
+      .digest();
+    return this.transactions.run(async (tx) => {
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${userId} ${key}`]);
+      const kept = await this.find(tx, userId, key);
+      if (kept) {
+        if (!kept.request_hash.equals(hash)) {
+          throw new Problem(
+            422,
+            'idempotency-key-reused',
+            'This Idempotency-Key was used for another request.',
+          );
+        }
+        response.status(kept.status).setHeader('Idempotent-Replayed', 'true');
+        return kept.body;
+      }
+      const body = (await firstValueFrom(next.handle(), { defaultValue: null })) as unknown;
+      await tx.insert(IdempotencyKeyEntity, {
+        user_id: userId,
+        key,
+        route,
+        request_hash: hash,
+        status: response.statusCode,
+        body: (body ?? null) as object,
+      });
+      return body;
+    });
+  }
+
+  private find(tx: EntityManager, userId: string, key: string): Promise<IdempotencyKeyEntity | null> {
+    return tx.findOneBy(IdempotencyKeyEntity, { user_id: userId, key });
+  }
+}
+
+/** Route concern: accepts an `Idempotency-Key` header and documents it. */
+export function Idempotent(): MethodDecorator {
+  return applyDecorators(
+    UseInterceptors(IdempotencyInterceptor),
+    ApiHeader({
+      name: 'Idempotency-Key',
+      required: false,
+      description:
+        'Repeating the request with the same key answers the first result and changes nothing again.',
+    }),
+  );
+}

@@ -1,0 +1,14 @@
+import type { NextFunction, Request, Response } from 'express';
+import { randomUUID } from 'node:crypto';
+import { withTrace } from '../telemetry/trace';
+
+const ACCEPTED_ID = /^[A-Za-z0-9._-]{8,64}$/;
+
+/** Gives each request an id (the caller's own X-Request-Id if it is sane), answers it, and ties logs and events to it. */
+export function requestContext(request: Request, response: Response, next: NextFunction): void {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && ACCEPTED_ID.test(given) ? given : randomUUID();
+  request.id = id;
+  response.setHeader('X-Request-Id', id);
+  withTrace(id, next);
+}

@@ -1,0 +1,68 @@
+import { HttpException } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
+import { BadRequestProblem, NotFoundProblem, Problem, UnavailableProblem } from './problem';
+
+/** PostgreSQL: connection lost, shutting down, starting up, too many connections, lock or statement time-out. */
+const DATABASE_AWAY = /^(08...|57P0[123]|53300|53400|55P03|57014|25P0[23])$/;
+const SOCKET_GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** What node-postgres says, without a code, when a connection is cut or none is free in time. */
+const POOL_GONE =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Driver not Connected/i;
+/** PostgreSQL cannot store the character NUL, nor a lone surrogate in jsonb. */
+const UNSTORABLE_TEXT = new Set(['22021', '22P05', '22P02']);
+
+/** Turns whatever was thrown into what the client may see. Unknown errors become a bare 500. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof HttpException) return fromStatus(error.getStatus());
+  if (isDatabaseAway(error)) return new UnavailableProblem();
+  if (error instanceof QueryFailedError && UNSTORABLE_TEXT.has(codeOf(error) ?? '')) {
+    return new BadRequestProblem('unstorable-text', 'The text contains a character that cannot be stored.');
+  }
+  // A body nested so deeply that reading it overflowed the stack; text with half a character.
+  if (error instanceof URIError || (error instanceof RangeError && error.message.includes('call stack'))) {
+    return fromStatus(400);
+  }
+  // Errors of the body parser and of Express carry a status of their own.
+  if (error instanceof Error && 'status' in error && typeof error.status === 'number') {
+    return fromStatus(error.status);
+  }
+  return fromStatus(500);
+}
+
+/** Whether PostgreSQL could not be reached or did not answer in time, so that repeating makes sense. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
+  const code = codeOf(error);
+  if (code && (DATABASE_AWAY.test(code) || SOCKET_GONE.has(code))) return true;
+  return POOL_GONE.test(error.message);
+}
+
+function codeOf(error: Error): string | undefined {
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  if (error instanceof QueryFailedError) {
+    const cause = error.driverError as { code?: unknown };
+    return typeof cause.code === 'string' ? cause.code : undefined;
+  }
+  return undefined;
+}
+
+function fromStatus(status: number): Problem {
+  switch (status) {
+    case 400:
+      return new BadRequestProblem('bad-request', 'The request could not be read.');
+    case 404:
+      return new NotFoundProblem();
+    case 405:
+      return new Problem(405, 'method-not-allowed', 'This address does not support that method.');
+    case 413:
+      return new Problem(413, 'too-large', 'What you sent is too large.');
+    case 415:
+      return new Problem(415, 'unsupported-media-type', 'This kind of content is not supported here.');
+    default:
+      return status >= 400 && status < 500
+        ? new Problem(status, 'bad-request', 'The request could not be handled.')
+        : new Problem(500, 'internal-error', 'Something went wrong on our side. Please try again.');
+  }
+}

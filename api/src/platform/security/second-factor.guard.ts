@@ -1,0 +1,36 @@
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { Config } from '../config/config';
+import { Problem } from '../http/problem';
+import type { SignedIn } from './current-user.decorator';
+
+const FIRST_FACTOR_METADATA = 'damson:first-factor-suffices';
+
+/** Lets people in who have not given their second factor yet: what they need to give it, or to use a recovery code. */
+export const FirstFactorSuffices = () => SetMetadata(FIRST_FACTOR_METADATA, true);
+
+/**
+ * A password alone opens nothing of the product for whoever has set up a second factor, nor, where STAFF_MFA is
+ * `required`, for coaches, clinicians and administrators: a stolen password must not be enough, whatever client is used.
+ */
+@Injectable()
+export class SecondFactorGuard implements CanActivate {
+  constructor(
+    private readonly config: Config,
+    private readonly reflector: Reflector,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const { user } = context.switchToHttp().getRequest<Request & { user?: SignedIn }>();
+    if (!user || user.aal === 'aal2') return true;
+    const staffMust = this.config.STAFF_MFA === 'required' && user.role !== 'member';
+    if (!user.has_second_factor && !staffMust) return true;
+    const open = this.reflector.getAllAndOverride<boolean | undefined>(FIRST_FACTOR_METADATA, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (open) return true;
+    throw new Problem(403, 'second-factor-required', 'Please confirm your second factor first.');
+  }
+}
