@@ -1,0 +1,75 @@
+// Brings a clone to the point where it can run: dependencies installed, api and web built. Runs on the machine's own
+// Node (20 or newer) before anything is installed, hence plain JavaScript without imports of packages.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const bin = join(root, 'node_modules', '.bin');
+
+/** Node 24, which npm brought with the other packages. */
+export const node24 = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
+
+/** The environment in which commands find Node 24 and the project's own tools first. */
+export function toolEnvironment(extra = {}) {
+  const path = `${bin}${delimiter}${process.env.PATH ?? ''}`;
+  return { ...process.env, PATH: path, ...extra };
+}
+
+export function say(line) {
+  process.stdout.write(`damson: ${line}\n`);
+}
+
+/** Installs what package-lock.json asks for, unless it is there already. */
+export function install() {
+  const stamp = join(root, 'node_modules', '.damson-installed');
+  const wanted = hash([readFileSync(join(root, 'package-lock.json'))]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node24)) return;
+  say('installing packages (a minute or two, once) ...');
+  // Development packages are needed to build; the environment may say otherwise.
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds api and web, unless the last build was made from exactly these sources. */
+export function build() {
+  const stamp = join(root, 'dist', '.built-from');
+  const sources = ['api', 'web', 'nest-cli.json', 'tsconfig.base.json', 'package-lock.json'];
+  const current = hash(sources.flatMap((path) => describe(join(root, path))));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
+  say('building the api ...');
+  run('nest', ['build'], toolEnvironment());
+  say('building the web app ...');
+  run('vite', ['build', '--config', 'web/vite.config.mts', '--logLevel', 'warn'], toolEnvironment());
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, current);
+}
+
+/** Runs a command to its end; a failing one ends this process with the same code. */
+export function run(command, args, env) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (result.status === 0) return;
+  say(`${command} ${args.join(' ')} failed${result.error ? `: ${result.error.message}` : ''}`);
+  process.exit(result.status ?? 1);
+}
+
+/** Names and contents of the files below a path. */
+function describe(path) {
+  if (!statSync(path).isDirectory()) return [path.slice(root.length), readFileSync(path)];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => describe(join(path, name)));
+}
+
+function hash(parts) {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part);
+  return sum.digest('hex');
+}
