@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { NotFoundProblem } from '../../platform/http/problem';
+import { AccountEntity } from './account.entity';
+import { DEFAULT_TIME_ZONE, knownTimeZone } from './time-zone';
+
+@Injectable()
+export class AccountService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Opens the account of a new user within the sign-up's transaction.
+   * @param timeZone as the browser told it; what is no IANA zone counts as not told
+   */
+  async open(tx: EntityManager, userId: string, timeZone: string | undefined): Promise<void> {
+    const known = timeZone === undefined ? undefined : knownTimeZone(timeZone);
+    await tx.insert(AccountEntity, { user_id: userId, time_zone: known ?? DEFAULT_TIME_ZONE });
+  }
+
+  /** Moves the account to another zone within the caller's transaction; what is no IANA zone changes nothing. */
+  async moveTo(tx: EntityManager, userId: string, timeZone: string): Promise<void> {
+    const time_zone = knownTimeZone(timeZone);
+    if (time_zone) await tx.update(AccountEntity, { user_id: userId }, { time_zone });
+  }
+
+  /**
+   * The user's IANA time zone.
+   * @throws NotFoundProblem when there is no such account
+   */
+  async timeZoneOf(userId: string, tx: EntityManager = this.dataSource.manager): Promise<string> {
+    const account = await tx.findOneBy(AccountEntity, { user_id: userId });
+    if (!account) throw new NotFoundProblem();
+    return account.time_zone;
+  }
+}

@@ -1,0 +1,36 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { JsonObject } from '../../platform/events/json';
+
+/** One act that matters for security. Rows are only ever added; the database refuses anything else. */
+@Entity('audit_entry')
+@Index('audit_entry_of_actor', ['actor_id', 'id'])
+@Index('audit_entry_of_subject', ['subject_id', 'id'])
+export class AuditEntryEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  created_at: Date;
+
+  /** Who did it; null when nobody is known (a sign-in with an unknown address). A pseudonym once the user is gone. */
+  @Column('uuid', { nullable: true })
+  actor_id: string | null;
+
+  /** Whose data it was, when that is somebody else. */
+  @Column('uuid', { nullable: true })
+  subject_id: string | null;
+
+  /** Stable name, e.g. `login`. */
+  @Column('text')
+  action: string;
+
+  @Column('text', { nullable: true })
+  ip: string | null;
+
+  @Column('text', { nullable: true })
+  user_agent: string | null;
+
+  /** Ids and scalars that explain the act, never personal data. */
+  @Column('jsonb', { default: {} })
+  traits: JsonObject;
+}

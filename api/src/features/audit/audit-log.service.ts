@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { JsonObject } from '../../platform/events/json';
+import { AuditEntryEntity } from './audit-entry.entity';
+
+/** Where a request came from. */
+export interface AuditOrigin {
+  readonly ip: string | null;
+  readonly user_agent: string | null;
+}
+
+export interface AuditEntry {
+  /** Who did it; null when nobody is known. */
+  actor_id: string | null;
+  /** Whose data it was, when that is somebody else. */
+  subject_id?: string;
+  /** Stable name in snake case, e.g. `login`, `user_updated_password`. */
+  action: string;
+  /** Absent for what no request caused. */
+  origin?: AuditOrigin;
+  /** Ids and scalars, never names, addresses or health data. */
+  traits?: JsonObject;
+}
+
+/** Writes down what matters for security. */
+@Injectable()
+export class AuditLog {
+  /**
+   * Adds entries within the caller's transaction, so that act and entry stand or fall together. What must be kept
+   * although the request is refused (a failed sign-in) is written with a manager of its own, outside of any transaction.
+   */
+  async write(tx: EntityManager, ...entries: AuditEntry[]): Promise<void> {
+    const rows: object[] = entries.map(({ actor_id, subject_id, action, origin, traits }) => ({
+      actor_id,
+      subject_id: subject_id ?? null,
+      action,
+      ip: origin?.ip ?? null,
+      user_agent: origin?.user_agent ?? null,
+      traits: traits ?? {},
+    }));
+    await tx.insert(AuditEntryEntity, rows);
+  }
+}

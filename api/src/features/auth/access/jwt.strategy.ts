@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { DataSource } from 'typeorm';
+import { Config } from '../../../platform/config/config';
+import type { Role, SignedIn } from '../../../platform/security/current-user.decorator';
+import { AuthProblem, SessionNotFoundProblem } from '../auth-problem';
+import { AUDIENCE, issuerOf } from '../tokens/access-tokens';
+import { type AccessClaims, kidOf } from '../tokens/jwt';
+import { SigningKeys } from '../tokens/signing-keys';
+
+interface Standing {
+  role: Role;
+  banned: boolean | null;
+  aal: 'aal1' | 'aal2' | null;
+  has_second_factor: boolean;
+}
+
+/**
+ * Who sent the request: the token must be ours and in time, and one indexed query says that its session still lives,
+ * that the user is not banned, and which role they have now (the token may be an hour old).
+ */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    config: Config,
+    keys: SigningKeys,
+    private readonly dataSource: DataSource,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      algorithms: ['ES256'],
+      audience: AUDIENCE,
+      issuer: issuerOf(config),
+      secretOrKeyProvider: (
+        _: Request,
+        token: string,
+        done: (error: unknown, key?: string | Buffer) => void,
+      ) => {
+        keys.verifier(kidOf(token) ?? '').then(
+          // The verifier takes a prepared key; the older type of this callback only does not know it.
+          (key) => done(key ? null : new Error('unknown key'), key as unknown as Buffer | undefined),
+          (error: unknown) => done(error),
+        );
+      },
+    });
+  }
+
+  /** @throws AuthProblem 403 with the first of: user_not_found, session_not_found, user_banned */
+  async validate(claims: AccessClaims): Promise<SignedIn> {
+    const [standing] = await this.dataSource.query<Standing[]>(
+      `SELECT u.role, u.banned_until > now() AS banned, s.aal,
+              EXISTS (SELECT 1 FROM auth_factor f WHERE f.user_id = u.id AND f.status = 'verified') AS has_second_factor
+         FROM auth_user u LEFT JOIN auth_session s ON s.id = $2 AND s.user_id = u.id
+        WHERE u.id = $1`,
+      [claims.sub, claims.session_id],
+    );
+    if (!standing) throw new AuthProblem(403, 'user-not-found', 'User from sub claim in JWT does not exist');
+    if (!standing.aal) throw new SessionNotFoundProblem();
+    if (standing.banned) throw new AuthProblem(403, 'user-banned', 'User is banned');
+    const { role, aal, has_second_factor } = standing;
+    return { id: claims.sub, session_id: claims.session_id, role, aal, has_second_factor };
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  Unique,
+} from 'typeorm';
+import { AuthFlowStateEntity } from './auth-flow-state.entity';
+import { AuthUserEntity } from './auth-user.entity';
+
+/** What a mail is for. A change of address asks the old mailbox and the new one. */
+export type OneTimeKind =
+  'signup' | 'recovery' | 'email_change_current' | 'email_change_new' | 'reauthentication';
+
+/** A mailed code and link: two independent secrets. One is alive per user and kind. */
+@Entity('auth_one_time_token')
+@Unique('auth_one_time_token_one_live', ['user_id', 'kind'])
+@Unique('auth_one_time_token_link', ['link_hash'])
+@Check(
+  'auth_one_time_token_kind',
+  `kind IN ('signup', 'recovery', 'email_change_current', 'email_change_new', 'reauthentication')`,
+)
+export class AuthOneTimeTokenEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  user_id: string;
+
+  @ManyToOne(() => AuthUserEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'auth_one_time_token_user' })
+  user?: AuthUserEntity;
+
+  @Column('text')
+  kind: OneTimeKind;
+
+  /** Set when the request is to be finished by a code exchange. */
+  @Index('auth_one_time_token_flow_of')
+  @Column('uuid', { nullable: true })
+  flow_id: string | null;
+
+  @ManyToOne(() => AuthFlowStateEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'flow_id', foreignKeyConstraintName: 'auth_one_time_token_flow' })
+  flow?: AuthFlowStateEntity;
+
+  /** Keyed hash: six digits could be guessed from a plain one. */
+  @Column('bytea')
+  code_hash: Buffer;
+
+  /** SHA-256; null for kinds without a link, and once the link was followed. */
+  @Column('bytea', { nullable: true })
+  link_hash: Buffer | null;
+
+  /** Code and link, encrypted with the master key until the mail is sent; null after. */
+  @Column('bytea', { nullable: true })
+  secrets_sealed: Buffer | null;
+
+  /** Where the link leads in the end; checked against the allowed targets. */
+  @Column('text', { nullable: true })
+  redirect_to: string | null;
+
+  @Column('integer', { default: 0 })
+  failed_attempts: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  created_at: Date;
+
+  @Column('timestamptz')
+  expires_at: Date;
+
+  @Column('timestamptz', { nullable: true })
+  sent_at: Date | null;
+}

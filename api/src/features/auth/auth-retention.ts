@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Hourly, type MaintenanceTask } from '../../platform/maintenance/maintenance-task';
+
+/** What is over, and since when it is deleted. */
+const OVER = [
+  `auth_one_time_token WHERE expires_at < now() - interval '1 day'`,
+  `auth_flow_state WHERE created_at < now() - interval '1 day'
+      AND coalesce(code_issued_at, created_at) < now() - interval '1 day'
+      AND NOT EXISTS (SELECT 1 FROM auth_one_time_token t WHERE t.flow_id = auth_flow_state.id)`,
+  `auth_challenge WHERE expires_at < now() - interval '1 day'`,
+  `auth_factor WHERE status = 'unverified' AND created_at < now() - interval '1 day'`,
+  // The parent of the active token stays, however old: a client that lost the answer still asks with it.
+  `auth_refresh_token WHERE revoked_at < now() - interval '1 day'
+      AND NOT EXISTS (SELECT 1 FROM auth_refresh_token active
+                       WHERE active.parent_id = auth_refresh_token.id AND active.revoked_at IS NULL)`,
+  `auth_session WHERE not_after < now() - interval '1 day'`,
+];
+
+/** Deletes codes, flows, challenges, unfinished enrolments and worn refresh tokens a day after they are over. */
+@Injectable()
+@Hourly()
+export class AuthRetention implements MaintenanceTask {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async run(): Promise<number> {
+    let deleted = 0;
+    for (const over of OVER) {
+      const [, count] = await this.dataSource.query<[unknown, number]>(`DELETE FROM ${over}`);
+      deleted += count;
+    }
+    return deleted;
+  }
+}

@@ -1,0 +1,79 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
+import { Public } from '../../platform/security/public.decorator';
+import { RateLimit } from '../../platform/security/rate-limit.guard';
+import { AuthV1Guard } from './access/auth-v1.guard';
+import { type Caller, FromCaller } from './access/caller.decorator';
+import { FACTOR_LIMIT } from './auth-limits';
+import {
+  AuthChallengeDto,
+  AuthEnrolledFactorDto,
+  AuthEnrolRequestDto,
+  AuthFactorAnswerDto,
+  AuthFactorRemovedDto,
+} from './dto/auth-factors.dto';
+import { AuthSessionDto } from './dto/auth-session.dto';
+import { FactorChallenges } from './factors/factor-challenges.service';
+import { FactorEnrolment } from './factors/factor-enrolment.service';
+import { parseEnrol, parseFactorAnswer } from './wire/factor-requests';
+
+/** Second factors, for the published auth client. Someone else's factor is not found. */
+@ApiTags('auth-v1')
+@Public()
+@UseGuards(AuthV1Guard)
+@RateLimit(FACTOR_LIMIT)
+@Controller('auth/v1/factors')
+export class AuthV1FactorsController {
+  constructor(
+    private readonly enrolment: FactorEnrolment,
+    private readonly challenges: FactorChallenges,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Enrol an authenticator app' })
+  @ApiBody({ type: AuthEnrolRequestDto })
+  enrol(
+    @CurrentUser() who: SignedIn,
+    @Body() body: unknown,
+    @FromCaller() caller: Caller,
+  ): Promise<AuthEnrolledFactorDto> {
+    return this.enrolment.enrol(who, parseEnrol(body), caller);
+  }
+
+  @Post(':id/challenge')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Ask for a code' })
+  challenge(
+    @CurrentUser() who: SignedIn,
+    @Param('id') id: string,
+    @FromCaller() caller: Caller,
+  ): Promise<AuthChallengeDto> {
+    return this.challenges.challenge(who, id, caller);
+  }
+
+  /** The session goes on at aal2, with new tokens; the old ones end. */
+  @Post(':id/verify')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Give the code' })
+  @ApiBody({ type: AuthFactorAnswerDto })
+  verify(
+    @CurrentUser() who: SignedIn,
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @FromCaller() caller: Caller,
+  ): Promise<AuthSessionDto> {
+    return this.challenges.verify(who, id, parseFactorAnswer(body), caller);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Remove an authenticator app' })
+  remove(
+    @CurrentUser() who: SignedIn,
+    @Param('id') id: string,
+    @FromCaller() caller: Caller,
+  ): Promise<AuthFactorRemovedDto> {
+    return this.enrolment.remove(who, id, caller);
+  }
+}

@@ -1,0 +1,51 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Config } from '../../platform/config/config';
+import { Public } from '../../platform/security/public.decorator';
+import { AuthHealthDto, AuthJwksDto, AuthSettingsDto } from './dto/auth-info.dto';
+import { SigningKeys } from './tokens/signing-keys';
+
+/** What anybody may know of the auth server. */
+@ApiTags('auth-v1')
+@Public()
+@Controller('auth/v1')
+export class AuthV1InfoController {
+  constructor(
+    private readonly config: Config,
+    private readonly keys: SigningKeys,
+  ) {}
+
+  @Get('.well-known/jwks.json')
+  @Header('Cache-Control', 'public, max-age=600')
+  @ApiOperation({ summary: 'Public keys of access tokens' })
+  async jwks(): Promise<AuthJwksDto> {
+    return { keys: await this.keys.published() };
+  }
+
+  @Get('settings')
+  @ApiOperation({ summary: 'What this server offers' })
+  settings(): AuthSettingsDto {
+    return {
+      external: {
+        email: true,
+        phone: false,
+        anonymous_users: false,
+        google: false,
+        apple: false,
+        github: false,
+      },
+      disable_signup: !this.config.AUTH_SIGNUP,
+      mailer_autoconfirm: this.config.AUTH_AUTOCONFIRM,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+      passkeys_enabled: false,
+    };
+  }
+
+  @Get('health')
+  @ApiOperation({ summary: 'Name and version' })
+  health(): AuthHealthDto {
+    return { name: 'Damson Auth', version: '1', description: 'Sign-in for Damson' };
+  }
+}

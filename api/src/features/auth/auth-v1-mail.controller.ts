@@ -1,0 +1,125 @@
+import { Body, Controller, Get, Head, HttpCode, Post, Query, Redirect, UseGuards } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiExcludeEndpoint,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiResponse,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
+import { Public } from '../../platform/security/public.decorator';
+import { RateLimit } from '../../platform/security/rate-limit.guard';
+import { AuthV1Guard } from './access/auth-v1.guard';
+import { type Caller, FromCaller } from './access/caller.decorator';
+import { REAUTHENTICATE_LIMIT, RECOVER_LIMIT, RESEND_LIMIT, VERIFY_LIMIT } from './auth-limits';
+import {
+  AuthDoneDto,
+  AuthEmailChangeStepDto,
+  AuthRecoverRequestDto,
+  AuthResendRequestDto,
+  AuthVerifyRequestDto,
+} from './dto/auth-mail-requests.dto';
+import { AuthSessionDto } from './dto/auth-session.dto';
+import { LinkVisits } from './one-time/link-visits.service';
+import { MailRequests } from './one-time/mail-requests.service';
+import { VerificationService } from './one-time/verification.service';
+import { OTHER_MAILBOX_DUE } from './wire/link-answers';
+import { parseFollow, parseRecover, parseResend, parseVerify } from './wire/mail-requests';
+import type { Body as QueryOf } from './wire/read-body';
+
+/** What goes by mail: codes and links that recover, confirm and change. */
+@ApiTags('auth-v1')
+@ApiExtraModels(AuthSessionDto, AuthEmailChangeStepDto)
+@Public()
+@Controller('auth/v1')
+export class AuthV1MailController {
+  constructor(
+    private readonly mails: MailRequests,
+    private readonly verifications: VerificationService,
+    private readonly visits: LinkVisits,
+  ) {}
+
+  /** The same answer, in the same time, whether or not there is such a user. */
+  @Post('recover')
+  @HttpCode(200)
+  @RateLimit(RECOVER_LIMIT)
+  @ApiOperation({ summary: 'Mail a recovery code and link' })
+  @ApiQuery({ name: 'redirect_to', type: String, required: false })
+  @ApiBody({ type: AuthRecoverRequestDto })
+  async recover(
+    @Body() body: unknown,
+    @Query('redirect_to') redirectTo: unknown,
+    @FromCaller() caller: Caller,
+  ): Promise<AuthDoneDto> {
+    await this.mails.recover(parseRecover(body, redirectTo), caller);
+    return {};
+  }
+
+  @Post('resend')
+  @HttpCode(200)
+  @RateLimit(RESEND_LIMIT)
+  @ApiOperation({ summary: 'Mail a confirmation once more' })
+  @ApiQuery({ name: 'redirect_to', type: String, required: false })
+  @ApiBody({ type: AuthResendRequestDto })
+  async resend(
+    @Body() body: unknown,
+    @Query('redirect_to') redirectTo: unknown,
+    @FromCaller() caller: Caller,
+  ): Promise<AuthDoneDto> {
+    await this.mails.resend(parseResend(body, redirectTo), caller);
+    return {};
+  }
+
+  @Post('verify')
+  @HttpCode(200)
+  @RateLimit(VERIFY_LIMIT)
+  @ApiOperation({ summary: 'Sign in by a mailed code' })
+  @ApiBody({ type: AuthVerifyRequestDto })
+  @ApiOkResponse({
+    schema: {
+      oneOf: [{ $ref: getSchemaPath(AuthSessionDto) }, { $ref: getSchemaPath(AuthEmailChangeStepDto) }],
+    },
+  })
+  async verify(
+    @Body() body: unknown,
+    @FromCaller() caller: Caller,
+  ): Promise<AuthSessionDto | AuthEmailChangeStepDto> {
+    const verified = await this.verifications.verify(parseVerify(body), caller);
+    return 'session' in verified ? verified.session : { msg: OTHER_MAILBOX_DUE, code: '200' };
+  }
+
+  /** Mail scanners look at links with HEAD: that must not use them up. */
+  @Head('verify')
+  @ApiExcludeEndpoint()
+  look(): void {
+    // Nothing to do: 200.
+  }
+
+  @Get('verify')
+  @Redirect()
+  @RateLimit(VERIFY_LIMIT)
+  @ApiOperation({ summary: 'Follow a mailed link' })
+  @ApiQuery({ name: 'token', type: String })
+  @ApiQuery({ name: 'type', type: String })
+  @ApiQuery({ name: 'redirect_to', type: String, required: false })
+  @ApiResponse({ status: 303, description: 'To redirect_to, with a code, a session or an error' })
+  async follow(
+    @Query() query: QueryOf,
+    @FromCaller() caller: Caller,
+  ): Promise<{ url: string; statusCode: number }> {
+    return { url: await this.visits.follow(parseFollow(query), caller), statusCode: 303 };
+  }
+
+  @Get('reauthenticate')
+  @UseGuards(AuthV1Guard)
+  @RateLimit(REAUTHENTICATE_LIMIT)
+  @ApiOperation({ summary: 'Mail a code that allows a new password' })
+  async reauthenticate(@CurrentUser() who: SignedIn, @FromCaller() caller: Caller): Promise<AuthDoneDto> {
+    await this.mails.reauthenticate(who.id, caller);
+    return {};
+  }
+}

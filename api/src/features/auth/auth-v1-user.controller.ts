@@ -1,0 +1,41 @@
+import { Body, Controller, Get, Put, Query, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
+import { Public } from '../../platform/security/public.decorator';
+import { RateLimit } from '../../platform/security/rate-limit.guard';
+import { AuthV1Guard } from './access/auth-v1.guard';
+import { type Caller, FromCaller } from './access/caller.decorator';
+import { USER_UPDATE_LIMIT } from './auth-limits';
+import { AuthUserUpdateRequestDto } from './dto/auth-requests.dto';
+import { AuthUserDto } from './dto/auth-user.dto';
+import { UserUpdateService } from './user-update.service';
+import { parseUserUpdate } from './wire/requests';
+
+/** The signed-in user, for the published auth client. */
+@ApiTags('auth-v1')
+@Public()
+@UseGuards(AuthV1Guard)
+@Controller('auth/v1/user')
+export class AuthV1UserController {
+  constructor(private readonly updates: UserUpdateService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The signed-in user' })
+  get(@CurrentUser() who: SignedIn): Promise<AuthUserDto> {
+    return this.updates.present(who);
+  }
+
+  @Put()
+  @RateLimit(USER_UPDATE_LIMIT)
+  @ApiOperation({ summary: 'Change password, address or metadata' })
+  @ApiQuery({ name: 'redirect_to', type: String, required: false })
+  @ApiBody({ type: AuthUserUpdateRequestDto })
+  update(
+    @CurrentUser() who: SignedIn,
+    @Body() body: unknown,
+    @Query('redirect_to') redirectTo: unknown,
+    @FromCaller() caller: Caller,
+  ): Promise<AuthUserDto> {
+    return this.updates.update(who, parseUserUpdate(body, redirectTo), caller);
+  }
+}

@@ -1,0 +1,99 @@
+import { Body, Controller, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiExtraModels,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
+import { Public } from '../../platform/security/public.decorator';
+import { RateLimit } from '../../platform/security/rate-limit.guard';
+import { AuthV1Guard } from './access/auth-v1.guard';
+import { type Caller, FromCaller } from './access/caller.decorator';
+import { SIGN_UP_LIMIT, TOKEN_LIMIT } from './auth-limits';
+import { AuthProblem } from './auth-problem';
+import { AuthSignUpRequestDto, AuthTokenRequestDto } from './dto/auth-requests.dto';
+import { AuthSessionDto } from './dto/auth-session.dto';
+import { AuthUserDto } from './dto/auth-user.dto';
+import { FlowStates } from './one-time/flow-states';
+import { RefreshService } from './refresh.service';
+import { SessionsService } from './sessions.service';
+import { SignInService } from './sign-in.service';
+import { SignUpService } from './sign-up.service';
+import { parsePkceGrant } from './wire/mail-requests';
+import { parseLogoutScope, parsePasswordGrant, parseRefreshGrant, parseSignUp } from './wire/requests';
+
+/** Sign-up, tokens and sign-out for the published auth client. Bodies are read leniently, see `readBody`. */
+@ApiTags('auth-v1')
+@ApiExtraModels(AuthSessionDto, AuthUserDto)
+@Public()
+@Controller('auth/v1')
+export class AuthV1Controller {
+  constructor(
+    private readonly signUps: SignUpService,
+    private readonly signIns: SignInService,
+    private readonly refreshes: RefreshService,
+    private readonly sessions: SessionsService,
+    private readonly flows: FlowStates,
+  ) {}
+
+  /** A session, or the user alone while their address waits for confirmation. */
+  @Post('signup')
+  @HttpCode(200)
+  @RateLimit(SIGN_UP_LIMIT)
+  @ApiOperation({ summary: 'Sign up' })
+  @ApiQuery({ name: 'redirect_to', type: String, required: false })
+  @ApiBody({ type: AuthSignUpRequestDto })
+  @ApiOkResponse({
+    schema: { oneOf: [{ $ref: getSchemaPath(AuthSessionDto) }, { $ref: getSchemaPath(AuthUserDto) }] },
+  })
+  async signup(
+    @Body() body: unknown,
+    @Query('redirect_to') redirectTo: unknown,
+    @FromCaller() caller: Caller,
+  ): Promise<AuthSessionDto | AuthUserDto> {
+    const { session, user } = await this.signUps.signUp(parseSignUp(body, redirectTo), caller);
+    return session ?? user;
+  }
+
+  @Post('token')
+  @HttpCode(200)
+  @RateLimit(TOKEN_LIMIT)
+  @ApiOperation({ summary: 'Sign in by password, refresh a session, or exchange the code of a mailed link' })
+  @ApiQuery({ name: 'grant_type', enum: ['password', 'refresh_token', 'pkce'] })
+  @ApiBody({ type: AuthTokenRequestDto })
+  token(
+    @Query('grant_type') grant: unknown,
+    @Body() body: unknown,
+    @FromCaller() caller: Caller,
+  ): Promise<AuthSessionDto> {
+    switch (grant) {
+      case 'password':
+        return this.signIns.withPassword(parsePasswordGrant(body), caller);
+      case 'refresh_token':
+        return this.refreshes.refresh(parseRefreshGrant(body), caller);
+      case 'pkce':
+        return this.flows.exchange(parsePkceGrant(body), caller);
+      default:
+        throw new AuthProblem(400, 'invalid-credentials', 'unsupported_grant_type');
+    }
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @UseGuards(AuthV1Guard)
+  @ApiOperation({ summary: 'Sign out of all sessions, this one, or all others' })
+  @ApiQuery({ name: 'scope', enum: ['global', 'local', 'others'], required: false })
+  @ApiNoContentResponse()
+  async logout(
+    @CurrentUser() who: SignedIn,
+    @Query('scope') scope: unknown,
+    @FromCaller() caller: Caller,
+  ): Promise<void> {
+    await this.sessions.end(who, parseLogoutScope(scope), caller);
+  }
+}

@@ -1,0 +1,60 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
+import { Public } from '../../platform/security/public.decorator';
+import { RateLimit } from '../../platform/security/rate-limit.guard';
+import { FirstFactorSuffices } from '../../platform/security/second-factor.guard';
+import { AccountService } from '../account/account.service';
+import { type Caller, FromCaller } from './access/caller.decorator';
+import { SIGN_UP_LIMIT, TOKEN_LIMIT } from './auth-limits';
+import { AuthUsers } from './auth-users.service';
+import { AuthSessionDto } from './dto/auth-session.dto';
+import { LoginDto } from './dto/login.dto';
+import { MeDto } from './dto/me.dto';
+import { SignedUpDto } from './dto/signed-up.dto';
+import { SignupDto } from './dto/signup.dto';
+import { SignInService } from './sign-in.service';
+import { SignUpService } from './sign-up.service';
+import { parsePasswordGrant, parseSignUp } from './wire/requests';
+
+/** Sign-in as the product API has it, on the same services as /auth/v1. */
+@ApiTags('auth')
+@FirstFactorSuffices()
+@Controller('api/v1/auth')
+export class AuthController {
+  constructor(
+    private readonly signUps: SignUpService,
+    private readonly signIns: SignInService,
+    private readonly users: AuthUsers,
+    private readonly accounts: AccountService,
+  ) {}
+
+  @Public()
+  @Post('login')
+  @HttpCode(200)
+  @RateLimit(TOKEN_LIMIT)
+  @ApiOperation({ summary: 'Sign in by password' })
+  login(@Body() body: LoginDto, @FromCaller() caller: Caller): Promise<AuthSessionDto> {
+    return this.signIns.withPassword(parsePasswordGrant(body), caller);
+  }
+
+  @Public()
+  @Post('signup')
+  @RateLimit(SIGN_UP_LIMIT)
+  @ApiOperation({ summary: 'Sign up' })
+  async signup(@Body() body: SignupDto, @FromCaller() caller: Caller): Promise<SignedUpDto> {
+    const { email, password, ...data } = body;
+    const { user, session } = await this.signUps.signUp(parseSignUp({ email, password, data }), caller);
+    return { ...session, user, confirmation_required: session === undefined };
+  }
+
+  @Get('me')
+  @ApiOperation({ summary: 'The signed-in user' })
+  async me(@CurrentUser() who: SignedIn): Promise<MeDto> {
+    const [profile, time_zone] = await Promise.all([
+      this.users.profileOf(who.id),
+      this.accounts.timeZoneOf(who.id),
+    ]);
+    return { ...profile, time_zone };
+  }
+}

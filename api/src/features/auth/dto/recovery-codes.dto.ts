@@ -1,0 +1,26 @@
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import { AuthSessionDto } from './auth-session.dto';
+
+/** Shown this once. */
+export class RecoveryCodesDto {
+  /** Ten, each good for one sign-in, e.g. `K7Q2M-3XRTA`. */
+  codes: string[];
+}
+
+export class RecoveryCodesLeftDto {
+  /** 0 to 10. */
+  left: number;
+}
+
+export class UseRecoveryCodeDto {
+  /** Case, spaces and dashes are free. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(64)
+  code: string;
+}
+
+/** The session, now at aal2: its new tokens take the place of the old ones, which have ended. */
+export class RecoveryCodeUsedDto extends AuthSessionDto {
+  recovery_codes_left: number;
+}

@@ -1,0 +1,17 @@
+import { AuthUserDto } from './auth-user.dto';
+
+/** The new user, with a session unless their address must be confirmed first. */
+export class SignedUpDto {
+  /** The address waits for confirmation: there is no session yet, and the fields of one are missing. */
+  confirmation_required: boolean;
+  /** ES256 JWT for the Authorization header. */
+  access_token?: string;
+  token_type?: 'bearer';
+  /** Seconds that the access token lives. */
+  expires_in?: number;
+  /** Unix seconds at which it ends. */
+  expires_at?: number;
+  /** Opaque; each use answers the next one. */
+  refresh_token?: string;
+  user: AuthUserDto;
+}

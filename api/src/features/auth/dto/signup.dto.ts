@@ -1,0 +1,38 @@
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { AGE_MAX, AGE_MIN, type Gender, GENDERS, NAME_MAX } from '../user-metadata';
+
+export class SignupDto {
+  /** Its form is checked with the rest of the sign-up: @IsEmail fails on a lone surrogate instead of refusing it. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(255)
+  email: string;
+
+  /** 6 characters to 72 bytes; a weak one answers 422 with the reasons. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(1_000)
+  password: string;
+
+  @IsString()
+  @MinLength(1)
+  @MaxLength(NAME_MAX)
+  name: string;
+
+  /** Years. */
+  @IsOptional()
+  @IsInt()
+  @Min(AGE_MIN)
+  @Max(AGE_MAX)
+  age?: number | null;
+
+  @IsOptional()
+  @IsIn(GENDERS)
+  gender?: Gender | null;
+
+  /** IANA name, as the browser tells it; an unknown one counts as not told. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  time_zone?: string | null;
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Config } from '../../platform/config/config';
+import type { Caller } from './access/caller.decorator';
+import { AuthUserEntity } from './auth-user.entity';
+import { EmailExistsProblem } from './one-time/email-taken';
+import { MailRequests } from './one-time/mail-requests.service';
+import type { FlowRequest } from './wire/flow-request';
+
+/** Changes of an address: only wishes until the new mailbox, and by default the old one too, has confirmed them. */
+@Injectable()
+export class EmailChanges {
+  constructor(
+    private readonly config: Config,
+    private readonly mails: MailRequests,
+  ) {}
+
+  /**
+   * Notes the wish and mails the codes, within the transaction that holds the user's lock.
+   * @throws EmailExistsProblem; AuthProblem over_email_send_rate_limit
+   */
+  async begin(
+    tx: EntityManager,
+    user: AuthUserEntity,
+    email: string,
+    flow: FlowRequest,
+    caller: Caller,
+  ): Promise<void> {
+    if (await tx.existsBy(AuthUserEntity, { email })) throw new EmailExistsProblem();
+    this.mails.checkSpacing(user, 'email_change');
+    user.new_email = email;
+    user.email_change_confirmed = this.config.AUTH_SECURE_EMAIL_CHANGE ? null : 'current';
+    const { new_email, email_change_confirmed } = user;
+    await tx.update(AuthUserEntity, { id: user.id }, { new_email, email_change_confirmed });
+    await this.mails.send(tx, user, 'email_change', caller, flow);
+  }
+}

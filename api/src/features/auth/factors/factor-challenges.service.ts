@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { type EntityManager, Not } from 'typeorm';
+import { Transactions } from '../../../platform/database/transactions';
+import type { SignedIn } from '../../../platform/security/current-user.decorator';
+import { SecretBox } from '../../../platform/security/secret-box';
+import { AuditLog } from '../../audit/audit-log.service';
+import type { Caller } from '../access/caller.decorator';
+import { AuthChallengeEntity } from '../auth-challenge.entity';
+import { AuthFactorEntity } from '../auth-factor.entity';
+import { AuthProblem } from '../auth-problem';
+import type { AuthChallengeDto } from '../dto/auth-factors.dto';
+import type { AuthSessionDto } from '../dto/auth-session.dto';
+import { lockUser } from '../lock-user';
+import { type OpenSession, SessionsService } from '../sessions.service';
+import type { FactorAnswer } from '../wire/factor-requests';
+import { FACTOR_SEAL_PURPOSE } from './factor-enrolment.service';
+import { FactorNotFoundProblem } from './factor-not-found';
+import { matchingStep } from './totp';
+
+/** Milliseconds that a challenge lives. */
+const CHALLENGE_LIFE = 300_000;
+/** Wrong codes in a row that lock a factor; after the lock each further one locks it again. */
+const FAILURES_MAX = 5;
+/** Milliseconds. At one guess per lock a code of six digits holds for decades. */
+const LOCKED_FOR = 15 * 60_000;
+
+/** Asks for the codes of authenticator apps and checks them. */
+@Injectable()
+export class FactorChallenges {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly box: SecretBox,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** @throws FactorNotFoundProblem */
+  async challenge(who: SignedIn, factorId: string, caller: Caller): Promise<AuthChallengeDto> {
+    const expires_at = new Date(Date.now() + CHALLENGE_LIFE);
+    const id = await this.transactions.run(async (tx) => {
+      const factor = await this.lockFactor(tx, who, factorId);
+      await tx.update(AuthFactorEntity, { id: factor.id }, { last_challenged_at: new Date() });
+      const challenge = tx.create(AuthChallengeEntity, { factor_id: factor.id, ip: caller.ip, expires_at });
+      await tx.save(challenge);
+      await this.record(tx, who, 'challenge_created', caller, { factor_id: factor.id });
+      return challenge.id;
+    });
+    return { id, type: 'totp', expires_at: Math.floor(expires_at.getTime() / 1_000) };
+  }
+
+  /**
+   * A right code verifies the factor and raises the session to aal2: same session, new tokens. Wrong codes are counted.
+   * @throws FactorNotFoundProblem; AuthProblem mfa_challenge_expired, mfa_ip_address_mismatch,
+   *   mfa_verification_failed, 429 over_request_rate_limit while the factor is locked
+   */
+  async verify(
+    who: SignedIn,
+    factorId: string,
+    { challenge_id, code }: FactorAnswer,
+    caller: Caller,
+  ): Promise<AuthSessionDto> {
+    const raised = await this.transactions.run(async (tx): Promise<OpenSession | undefined> => {
+      const factor = await this.lockFactor(tx, who, factorId);
+      await this.checkChallenge(tx, factor, challenge_id, caller);
+      checkLock(factor);
+      const secret = this.box.open(FACTOR_SEAL_PURPOSE, who.id, factor.secret_sealed);
+      const lastStep = factor.last_step === null ? null : Number(factor.last_step);
+      const step = matchingStep(secret, code, lastStep, Date.now());
+      const result = step === undefined ? 'failed' : 'verified';
+      await this.record(tx, who, 'verification_attempted', caller, { factor_id: factor.id, result });
+      if (step === undefined) {
+        await this.countFailure(tx, factor);
+        return undefined; // committed: the failure counts
+      }
+      return this.accept(tx, who, factor, { challenge_id, step });
+    });
+    if (!raised) throw new AuthProblem(422, 'mfa-verification-failed', 'Invalid TOTP code entered');
+    return this.sessions.present(raised);
+  }
+
+  private async accept(
+    tx: EntityManager,
+    who: SignedIn,
+    factor: AuthFactorEntity,
+    { challenge_id, step }: { challenge_id: string; step: number },
+  ): Promise<OpenSession> {
+    await tx.delete(AuthChallengeEntity, { id: challenge_id });
+    await tx.update(
+      AuthFactorEntity,
+      { id: factor.id },
+      { status: 'verified', last_step: String(step), failed_attempts: 0, locked_until: null },
+    );
+    // Other enrolments that were begun are void now that the person has decided for this one.
+    await tx.delete(AuthFactorEntity, { user_id: who.id, status: 'unverified', id: Not(factor.id) });
+    const user = await lockUser(tx, who.id);
+    return this.sessions.raise(tx, user, who.session_id, { method: 'totp', factorId: factor.id });
+  }
+
+  private async countFailure(tx: EntityManager, factor: AuthFactorEntity): Promise<void> {
+    const failed_attempts = factor.failed_attempts + 1;
+    const locked_until = failed_attempts >= FAILURES_MAX ? new Date(Date.now() + LOCKED_FOR) : null;
+    await tx.update(AuthFactorEntity, { id: factor.id }, { failed_attempts, locked_until });
+  }
+
+  private async checkChallenge(
+    tx: EntityManager,
+    factor: AuthFactorEntity,
+    challengeId: string,
+    caller: Caller,
+  ): Promise<void> {
+    const challenge = isUUID(challengeId)
+      ? await tx.findOneBy(AuthChallengeEntity, { id: challengeId, factor_id: factor.id })
+      : null;
+    if (!challenge || challenge.expires_at.getTime() <= Date.now()) {
+      throw new AuthProblem(
+        422,
+        'mfa-challenge-expired',
+        'MFA challenge has expired, verify against another challenge or create a new challenge.',
+      );
+    }
+    if (challenge.ip !== caller.ip) {
+      throw new AuthProblem(
+        422,
+        'mfa-ip-address-mismatch',
+        'Challenge and verify IP addresses mismatch. Try enrollment again.',
+      );
+    }
+  }
+
+  /** The signed-in user's own factor with its secret, under the user's lock. */
+  private async lockFactor(tx: EntityManager, who: SignedIn, factorId: string): Promise<AuthFactorEntity> {
+    if (!isUUID(factorId)) throw new FactorNotFoundProblem();
+    await lockUser(tx, who.id);
+    const factor = await tx
+      .createQueryBuilder(AuthFactorEntity, 'factor')
+      .addSelect('factor.secret_sealed')
+      .where({ id: factorId, user_id: who.id })
+      .getOne();
+    if (!factor) throw new FactorNotFoundProblem();
+    return factor;
+  }
+
+  private record(
+    tx: EntityManager,
+    who: SignedIn,
+    action: string,
+    origin: Caller,
+    traits: Record<string, string>,
+  ): Promise<void> {
+    return this.audit.write(tx, { actor_id: who.id, action, origin, traits });
+  }
+}
+
+function checkLock({ locked_until }: AuthFactorEntity): void {
+  const seconds = locked_until ? Math.ceil((locked_until.getTime() - Date.now()) / 1_000) : 0;
+  if (seconds <= 0) return;
+  throw new AuthProblem(
+    429,
+    'over-request-rate-limit',
+    `Too many wrong codes. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+    undefined,
+    seconds,
+  );
+}

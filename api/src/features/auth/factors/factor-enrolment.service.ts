@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import type { EntityManager } from 'typeorm';
+import { Config } from '../../../platform/config/config';
+import { Transactions } from '../../../platform/database/transactions';
+import type { SignedIn } from '../../../platform/security/current-user.decorator';
+import { SecretBox } from '../../../platform/security/secret-box';
+import { AuditLog } from '../../audit/audit-log.service';
+import type { Caller } from '../access/caller.decorator';
+import { AuthAmrEntity } from '../auth-amr.entity';
+import { AuthFactorEntity } from '../auth-factor.entity';
+import { AuthProblem } from '../auth-problem';
+import { AuthRecoveryCodeEntity } from '../auth-recovery-code.entity';
+import { AuthSessionEntity } from '../auth-session.entity';
+import type { AuthEnrolledFactorDto, AuthFactorRemovedDto } from '../dto/auth-factors.dto';
+import { lockUser } from '../lock-user';
+import type { EnrolRequest } from '../wire/factor-requests';
+import { FactorNotFoundProblem } from './factor-not-found';
+import { factorsOf, hasVerifiedFactor } from './factors-of';
+import { qrSvg } from './qr-svg';
+import { SecondFactorRule } from './second-factor-rule';
+import { newTotpSecret, totpUri } from './totp';
+
+export const FACTOR_SEAL_PURPOSE = 'auth-factor';
+const FACTORS_MAX = 10;
+
+/** Adds and removes authenticator apps. */
+@Injectable()
+export class FactorEnrolment {
+  constructor(
+    private readonly config: Config,
+    private readonly transactions: Transactions,
+    private readonly box: SecretBox,
+    private readonly secondFactor: SecondFactorRule,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Adds an unverified factor. Its secret is answered this once and stored encrypted.
+   * @throws AuthProblem insufficient_aal (403), too_many_enrolled_mfa_factors, mfa_factor_name_conflict
+   */
+  async enrol(who: SignedIn, request: EnrolRequest, caller: Caller): Promise<AuthEnrolledFactorDto> {
+    const secret = newTotpSecret();
+    const { factor, account } = await this.transactions.run(async (tx) => {
+      const user = await lockUser(tx, who.id);
+      await this.secondFactor.check(tx, who, 403);
+      await dropStale(tx, who.id);
+      const others = await factorsOf(tx, who.id);
+      if (others.length >= FACTORS_MAX) {
+        throw new AuthProblem(422, 'too-many-enrolled-mfa-factors', 'Maximum number of factors reached');
+      }
+      if (others.some(({ friendly_name }) => friendly_name === request.friendly_name)) {
+        throw new AuthProblem(
+          422,
+          'mfa-factor-name-conflict',
+          'A factor with this friendly name already exists for this user',
+        );
+      }
+      const factor = tx.create(AuthFactorEntity, {
+        user_id: who.id,
+        friendly_name: request.friendly_name,
+        secret_sealed: this.box.seal(FACTOR_SEAL_PURPOSE, who.id, secret),
+      });
+      await tx.save(factor);
+      await this.record(tx, who, 'factor_in_progress', factor.id, caller);
+      return { factor, account: user.email };
+    });
+    const uri = totpUri(secret, { issuer: request.issuer ?? new URL(this.config.publicUrl).host, account });
+    return {
+      id: factor.id,
+      type: 'totp',
+      friendly_name: factor.friendly_name,
+      totp: { qr_code: qrSvg(uri), secret, uri },
+    };
+  }
+
+  /**
+   * Removes a factor; sessions that were raised by it are back at aal1. With the last verified one go the recovery
+   * codes that stood in for it.
+   * @throws FactorNotFoundProblem; AuthProblem insufficient_aal (422) for a verified factor at aal1
+   */
+  async remove(who: SignedIn, factorId: string, caller: Caller): Promise<AuthFactorRemovedDto> {
+    if (!isUUID(factorId)) throw new FactorNotFoundProblem();
+    await this.transactions.run(async (tx) => {
+      await lockUser(tx, who.id);
+      const factor = await tx.findOneBy(AuthFactorEntity, { id: factorId, user_id: who.id });
+      if (!factor) throw new FactorNotFoundProblem();
+      if (factor.status === 'verified') await this.secondFactor.check(tx, who, 422);
+      const raised = await tx.find(AuthSessionEntity, {
+        where: { factor_id: factor.id },
+        select: { id: true },
+      });
+      for (const { id } of raised) {
+        await tx.update(AuthSessionEntity, { id }, { aal: 'aal1', factor_id: null });
+        await tx.delete(AuthAmrEntity, { session_id: id, method: 'totp' });
+      }
+      await tx.delete(AuthFactorEntity, { id: factor.id });
+      if (!(await hasVerifiedFactor(tx, who.id)))
+        await tx.delete(AuthRecoveryCodeEntity, { user_id: who.id });
+      await this.record(tx, who, 'factor_unenrolled', factor.id, caller);
+    });
+    return { id: factorId };
+  }
+
+  private record(tx: EntityManager, who: SignedIn, action: string, factor_id: string, origin: Caller) {
+    return this.audit.write(tx, { actor_id: who.id, action, origin, traits: { factor_id } });
+  }
+}
+
+/** Enrolments that were begun and left (nobody asked for their code within five minutes). */
+async function dropStale(tx: EntityManager, userId: string): Promise<void> {
+  await tx.query(
+    `DELETE FROM auth_factor WHERE user_id = $1 AND status = 'unverified' AND last_challenged_at IS NULL
+        AND created_at < now() - interval '300 seconds'`,
+    [userId],
+  );
+}

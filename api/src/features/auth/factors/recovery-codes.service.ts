@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { DataSource, IsNull } from 'typeorm';
+import { Config } from '../../../platform/config/config';
+import { Transactions } from '../../../platform/database/transactions';
+import { Problem } from '../../../platform/http/problem';
+import type { SignedIn } from '../../../platform/security/current-user.decorator';
+import { AuditLog } from '../../audit/audit-log.service';
+import type { Caller } from '../access/caller.decorator';
+import { AuthRecoveryCodeEntity } from '../auth-recovery-code.entity';
+import type { RecoveryCodesDto, RecoveryCodesLeftDto, RecoveryCodeUsedDto } from '../dto/recovery-codes.dto';
+import { lockUser } from '../lock-user';
+import { SessionsService } from '../sessions.service';
+import { hasVerifiedFactor } from './factors-of';
+import { newRecoveryCode, normalRecoveryCode } from './recovery-code-format';
+
+const COUNT = 10;
+
+/** Codes for the day on which the authenticator app is lost. */
+@Injectable()
+export class RecoveryCodes {
+  private readonly key: Buffer;
+
+  constructor(
+    config: Config,
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditLog,
+  ) {
+    this.key = Buffer.from(hkdfSync('sha256', config.MASTER_KEY, 'damson', 'recovery-code', 32));
+  }
+
+  /**
+   * Makes ten codes, answered this once; earlier ones are void.
+   * @throws Problem 403 second-factor-required at aal1; 409 no-second-factor when there is none that they could stand for
+   */
+  async create(who: SignedIn, caller: Caller): Promise<RecoveryCodesDto> {
+    if (who.aal !== 'aal2') {
+      throw new Problem(403, 'second-factor-required', 'Please confirm your second factor first.');
+    }
+    const codes = Array.from({ length: COUNT }, newRecoveryCode);
+    await this.transactions.run(async (tx) => {
+      await lockUser(tx, who.id);
+      if (!(await hasVerifiedFactor(tx, who.id))) {
+        throw new Problem(409, 'no-second-factor', 'Please set up an authenticator app first.');
+      }
+      await tx.delete(AuthRecoveryCodeEntity, { user_id: who.id });
+      const rows = codes.map((code) => ({ user_id: who.id, code_hash: this.hash(who.id, code) }));
+      await tx.insert(AuthRecoveryCodeEntity, rows);
+      await this.audit.write(tx, { actor_id: who.id, action: 'recovery_codes_created', origin: caller });
+    });
+    return { codes };
+  }
+
+  async left(who: SignedIn): Promise<RecoveryCodesLeftDto> {
+    const { manager } = this.dataSource;
+    const left = await manager.countBy(AuthRecoveryCodeEntity, { user_id: who.id, used_at: IsNull() });
+    return { left };
+  }
+
+  /**
+   * Uses a code in place of the second factor: the session is raised to aal2, with new tokens as after a factor's code.
+   * The factor stays enrolled; at aal2 its owner can remove it and enrol another.
+   * @throws Problem 422 recovery-code-invalid for a wrong or used one
+   */
+  async use(who: SignedIn, typed: string, caller: Caller): Promise<RecoveryCodeUsedDto> {
+    const raised = await this.transactions.run(async (tx) => {
+      const user = await lockUser(tx, who.id);
+      const { affected } = await tx.update(
+        AuthRecoveryCodeEntity,
+        { user_id: who.id, code_hash: this.hash(who.id, typed), used_at: IsNull() },
+        { used_at: new Date() },
+      );
+      const action = affected ? 'recovery_code_used' : 'code_failed';
+      await this.audit.write(tx, {
+        actor_id: who.id,
+        action,
+        origin: caller,
+        traits: { type: 'recovery_code' },
+      });
+      if (!affected) return undefined; // committed: the entry stays
+      return this.sessions.raise(tx, user, who.session_id, { method: 'recovery_code', factorId: null });
+    });
+    if (!raised) {
+      throw new Problem(422, 'recovery-code-invalid', 'This recovery code is not valid or was used before.');
+    }
+    const [session, { left }] = await Promise.all([this.sessions.present(raised), this.left(who)]);
+    return { ...session, recovery_codes_left: left };
+  }
+
+  private hash(userId: string, code: string): Buffer {
+    return createHmac('sha256', this.key)
+      .update(`${userId} ${normalRecoveryCode(code)}`)
+      .digest();
+  }
+}

@@ -1,0 +1,102 @@
+import type { OneTimeKind } from '../auth-one-time-token.entity';
+
+/** What a mail says. Nothing that a user wrote (their name) is in it: strangers could send their words through us. */
+export interface AuthMailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface AuthMailFacts {
+  kind: OneTimeKind;
+  /** 6 digits. */
+  code: string;
+  /** Absent for kinds whose code is typed only. */
+  link?: string;
+  /** How long code and link work. */
+  minutes: number;
+  /** Where help is. */
+  contact: string;
+}
+
+interface Words {
+  subject: string;
+  lead: string;
+  button: string;
+  ignore: string;
+}
+
+const UNASKED = 'If you did not ask for this, you can ignore this e-mail: nothing changes without the code.';
+const INTRUDER =
+  'If you did not ask for this, somebody may know your password: sign in, change it and sign out your other devices.';
+
+const WORDS: Record<OneTimeKind, Words> = {
+  signup: {
+    subject: 'Confirm your e-mail address',
+    lead: 'Welcome to Damson. Confirm your e-mail address to start.',
+    button: 'Confirm e-mail address',
+    ignore: UNASKED,
+  },
+  recovery: {
+    subject: 'Reset your Damson password',
+    lead: 'Somebody, hopefully you, asked to reset the password of your Damson account.',
+    button: 'Reset password',
+    ignore: UNASKED,
+  },
+  email_change_current: {
+    subject: 'Confirm the change of your e-mail address',
+    lead: 'Your Damson account is to get another e-mail address. Confirm it from this one first.',
+    button: 'Confirm the change',
+    ignore: INTRUDER,
+  },
+  email_change_new: {
+    subject: 'Confirm your new e-mail address',
+    lead: 'This is to become the e-mail address of a Damson account. Confirm that it is yours.',
+    button: 'Confirm e-mail address',
+    ignore: UNASKED,
+  },
+  reauthentication: {
+    subject: 'Your Damson confirmation code',
+    lead: 'Enter this code to go on with changing your password.',
+    button: '',
+    ignore: INTRUDER,
+  },
+};
+
+/** Writes the mail in plain text and HTML. The code is in no subject: those show on locked screens. */
+export function writeAuthMail({ kind, code, link, minutes, contact }: AuthMailFacts): AuthMailContent {
+  const { subject, lead, button, ignore } = WORDS[kind];
+  const life = `It works once, for ${minutes} minutes.`;
+  const text = [
+    lead,
+    `Your code: ${code}`,
+    ...(link ? [`Or open this link in the browser that you started in:\n${link}`] : []),
+    life,
+    ignore,
+    `Damson\n${contact}`,
+  ].join('\n\n');
+  const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
+  const body = [
+    paragraph(escape(lead)),
+    `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${escape(code)}</p>`,
+    link
+      ? paragraph(
+          `<a href="${escape(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;` +
+            `background:#5b2a55;color:#ffffff;text-decoration:none;font-weight:600">${escape(button)}</a>`,
+        ) + paragraph('The button works in the browser that you started in; the code works everywhere.')
+      : '',
+    paragraph(escape(life)),
+    paragraph(`<small>${escape(ignore)}</small>`),
+    paragraph(`<small>Damson &middot; ${escape(contact)}</small>`),
+  ].join('\n');
+  const html =
+    `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +
+    `<body style="margin:0;padding:24px;background:#faf7f5;color:#2b1b29;font:16px/1.5 sans-serif">` +
+    `<div style="max-width:480px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">\n` +
+    `<h1 style="margin:0 0 16px;font-size:20px">${escape(subject)}</h1>\n${body}\n</div></body></html>\n`;
+  return { subject, text: `${text}\n`, html };
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,18 @@
+import { QueryFailedError } from 'typeorm';
+import { AuthProblem } from '../auth-problem';
+
+/** 422: the address belongs to somebody else. */
+export class EmailExistsProblem extends AuthProblem {
+  constructor() {
+    super(422, 'email-exists', 'A user with this email address has already been registered');
+  }
+}
+
+/** Two who took one address at the same moment: the later one's failed statement, as a refusal. */
+export function emailExistsOr(error: unknown): never {
+  if (error instanceof QueryFailedError) {
+    const { constraint } = error.driverError as { constraint?: unknown };
+    if (constraint === 'auth_user_email') throw new EmailExistsProblem();
+  }
+  throw error;
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { toProblem } from '../../../platform/http/to-problem';
+import type { Caller } from '../access/caller.decorator';
+import { errorCodeOf } from '../wire/error-shape';
+import { OTHER_MAILBOX_DUE, withCode, withError, withMessage, withSession } from '../wire/link-answers';
+import type { FollowRequest } from '../wire/mail-requests';
+import { RedirectTargets } from './redirect-targets';
+import { VerificationService } from './verification.service';
+
+/** A person follows the link of a mail. */
+@Injectable()
+export class LinkVisits {
+  constructor(
+    private readonly verifications: VerificationService,
+    private readonly targets: RedirectTargets,
+  ) {}
+
+  /**
+   * Always leads back to the app, with what came out of it: a code to exchange, a session, or why the link is no good.
+   * @returns the address to redirect to
+   */
+  async follow(request: FollowRequest, caller: Caller): Promise<string> {
+    const target = this.targets.resolve(request.redirect_to);
+    try {
+      const verified = await this.verifications.follow(request, caller);
+      if ('exchange_code' in verified) return withCode(target, verified.exchange_code);
+      if ('session' in verified) return withSession(target, verified.session, request.type);
+      return withMessage(target, OTHER_MAILBOX_DUE);
+    } catch (error) {
+      const problem = toProblem(error);
+      const gone = problem.code === 'otp-expired';
+      return withError(
+        target,
+        problem.status,
+        errorCodeOf(problem),
+        gone ? 'Email link is invalid or has expired' : problem.detail,
+      );
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../audit/audit-log.service';
+import type { Caller } from '../access/caller.decorator';
+import type { OneTimeKind } from '../auth-one-time-token.entity';
+import { AuthUserEntity } from '../auth-user.entity';
+import { EmailExistsProblem } from './email-taken';
+import { OneTimeTokens } from './one-time-tokens';
+
+type Changes = Partial<
+  Pick<
+    AuthUserEntity,
+    'email' | 'new_email' | 'email_change_confirmed' | 'email_confirmed_at' | 'password_hash'
+  >
+>;
+
+/** What it changes that somebody has proved to read a mailbox. */
+@Injectable()
+export class VerificationEffects {
+  constructor(
+    private readonly tokens: OneTimeTokens,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Within the transaction that holds the user's lock; `user` is brought up to date.
+   * @returns false when the other mailbox of a change has to agree first
+   * @throws EmailExistsProblem when the new address was taken meanwhile
+   */
+  async apply(tx: EntityManager, user: AuthUserEntity, kind: OneTimeKind, caller: Caller): Promise<boolean> {
+    switch (kind) {
+      case 'signup':
+        await this.confirm(tx, user, caller, {});
+        return true;
+      case 'recovery':
+        // An unconfirmed user's password may be a stranger's who signed up with this address in advance.
+        await this.confirm(tx, user, caller, { password_hash: null });
+        return true;
+      case 'email_change_current':
+        return this.agree(tx, user, 'current', caller);
+      case 'email_change_new':
+        return this.agree(tx, user, 'new', caller);
+      case 'reauthentication':
+        throw new Error('A reauthentication code opens no session.');
+    }
+  }
+
+  private async confirm(
+    tx: EntityManager,
+    user: AuthUserEntity,
+    caller: Caller,
+    also: { password_hash?: null },
+  ): Promise<void> {
+    if (user.email_confirmed_at) return;
+    await this.change(tx, user, { ...also, email_confirmed_at: new Date() });
+    await this.audit.write(tx, { actor_id: user.id, action: 'user_signedup', origin: caller });
+  }
+
+  private async agree(
+    tx: EntityManager,
+    user: AuthUserEntity,
+    mailbox: 'current' | 'new',
+    caller: Caller,
+  ): Promise<boolean> {
+    const { new_email, email_change_confirmed } = user;
+    if (new_email === null) throw new Error('There is no change of address to confirm.');
+    if (email_change_confirmed === null || email_change_confirmed === mailbox) {
+      await this.change(tx, user, { email_change_confirmed: mailbox });
+      return false;
+    }
+    if (await tx.existsBy(AuthUserEntity, { email: new_email })) throw new EmailExistsProblem();
+    await this.change(tx, user, {
+      email: new_email,
+      new_email: null,
+      email_change_confirmed: null,
+      email_confirmed_at: new Date(),
+    });
+    // Codes that were mailed to the old address open nothing any more.
+    await this.tokens.void(
+      tx,
+      user.id,
+      'signup',
+      'recovery',
+      'reauthentication',
+      'email_change_current',
+      'email_change_new',
+    );
+    await this.audit.write(tx, {
+      actor_id: user.id,
+      action: 'user_modified',
+      origin: caller,
+      traits: { fields: ['email'] },
+    });
+    return true;
+  }
+
+  private async change(tx: EntityManager, user: AuthUserEntity, values: Changes): Promise<void> {
+    Object.assign(user, values);
+    await tx.update(AuthUserEntity, { id: user.id }, values);
+  }
+}

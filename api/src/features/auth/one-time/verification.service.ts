@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { Transactions } from '../../../platform/database/transactions';
+import { AuditLog } from '../../audit/audit-log.service';
+import type { Caller } from '../access/caller.decorator';
+import type { AuthOneTimeTokenEntity, OneTimeKind } from '../auth-one-time-token.entity';
+import { AuthProblem } from '../auth-problem';
+import { AuthUserEntity } from '../auth-user.entity';
+import type { AuthSessionDto } from '../dto/auth-session.dto';
+import { type OpenSession, SessionsService } from '../sessions.service';
+import { checkNotBanned } from '../standing';
+import type { FollowRequest, VerifyRequest, VerifyType } from '../wire/mail-requests';
+import { atLeast, EVEN_ANSWER } from './at-least';
+import { emailExistsOr } from './email-taken';
+import { FlowStates } from './flow-states';
+import { OneTimeTokens } from './one-time-tokens';
+import { VerificationEffects } from './verification-effects';
+
+/** What following or typing led to. */
+export type Verified = { session: AuthSessionDto } | { exchange_code: string } | { other_mailbox_due: true };
+
+type Outcome = { opened: OpenSession } | { exchange_code: string } | { other_mailbox_due: true };
+
+/** Accepts mailed codes and links. */
+@Injectable()
+export class VerificationService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly tokens: OneTimeTokens,
+    private readonly flows: FlowStates,
+    private readonly sessions: SessionsService,
+    private readonly effects: VerificationEffects,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * A code that was typed (or a link's token that a client sends itself): opens a session at once, on any device.
+   * @throws AuthProblem otp_expired: one answer, in the same time, for wrong, used, expired and unknown; user_banned
+   */
+  verify(request: VerifyRequest, caller: Caller): Promise<Verified> {
+    const work = 'link' in request ? this.link(request, caller, false) : this.code(request, caller);
+    return atLeast(EVEN_ANSWER, work);
+  }
+
+  /** A link that was followed: a code to exchange when the request had a challenge, else a session. */
+  follow(request: FollowRequest, caller: Caller): Promise<Verified> {
+    return this.link(request, caller, request.link.startsWith('pkce_'));
+  }
+
+  private code(
+    { type, email, code }: { type: VerifyType; email: string; code: string },
+    caller: Caller,
+  ): Promise<Verified> {
+    return this.settle(type, caller, async (tx) => {
+      const user = await this.addressee(tx, type, email);
+      if (!user) return { user: null };
+      const kind = kindFor(type, user, email);
+      return { user, token: await this.tokens.matchCode(tx, user.id, kind, code) };
+    });
+  }
+
+  private link(
+    { type, link }: { type: VerifyType; link: string },
+    caller: Caller,
+    exchange: boolean,
+  ): Promise<Verified> {
+    return this.settle(
+      type,
+      caller,
+      async (tx) => {
+        const seen = await this.tokens.matchLink(tx, link);
+        if (!seen || typeOf(seen.kind) !== type) return { user: null };
+        const user = await tx.findOne(AuthUserEntity, {
+          where: { id: seen.user_id },
+          lock: { mode: 'for_no_key_update' },
+        });
+        // Under the lock once more: somebody may just have followed it.
+        return { user, token: user ? await this.tokens.matchLink(tx, link) : undefined };
+      },
+      exchange,
+    );
+  }
+
+  /** A failure commits too: it was counted and is written down. */
+  private async settle(
+    type: VerifyType,
+    caller: Caller,
+    find: (tx: EntityManager) => Promise<{ user: AuthUserEntity | null; token?: AuthOneTimeTokenEntity }>,
+    exchange = false,
+  ): Promise<Verified> {
+    const outcome = await this.transactions
+      .run(async (tx): Promise<Outcome | undefined> => {
+        const { user, token } = await find(tx);
+        if (user && token) return this.accept(tx, user, token, caller, exchange);
+        const entry = { actor_id: user?.id ?? null, action: 'code_failed', origin: caller, traits: { type } };
+        await this.audit.write(tx, entry);
+        return undefined;
+      })
+      .catch(emailExistsOr);
+    if (!outcome) throw new AuthProblem(403, 'otp-expired', 'Token has expired or is invalid');
+    return 'opened' in outcome ? { session: await this.sessions.present(outcome.opened) } : outcome;
+  }
+
+  private async accept(
+    tx: EntityManager,
+    user: AuthUserEntity,
+    token: AuthOneTimeTokenEntity,
+    caller: Caller,
+    exchange: boolean,
+  ): Promise<Outcome | undefined> {
+    checkNotBanned(user, 403);
+    const done = await this.effects.apply(tx, user, token.kind, caller);
+    if (!done) {
+      await this.tokens.void(tx, user.id, token.kind);
+      return { other_mailbox_due: true };
+    }
+    if (exchange) {
+      const exchange_code = await this.flows.issueCode(tx, token.flow_id);
+      if (exchange_code !== undefined) {
+        await this.tokens.spendLink(tx, token);
+        return { exchange_code };
+      }
+    }
+    await this.tokens.void(tx, user.id, token.kind);
+    return { opened: await this.sessions.open(tx, user, 'otp', caller) };
+  }
+
+  /** Whose mailbox it is, locked. For a change also the latest who wants that address. */
+  private async addressee(
+    tx: EntityManager,
+    type: VerifyType,
+    email: string,
+  ): Promise<AuthUserEntity | null> {
+    const lock = { mode: 'for_no_key_update' } as const;
+    const owner = await tx.findOne(AuthUserEntity, { where: { email }, lock });
+    if (owner || type !== 'email_change') return owner;
+    return tx.findOne(AuthUserEntity, {
+      where: { new_email: email },
+      order: { email_change_sent_at: 'DESC' },
+      lock,
+    });
+  }
+}
+
+function kindFor(type: VerifyType, user: AuthUserEntity, email: string): OneTimeKind {
+  if (type !== 'email_change') return type;
+  return user.email === email ? 'email_change_current' : 'email_change_new';
+}
+
+function typeOf(kind: OneTimeKind): VerifyType | 'reauthentication' {
+  return kind === 'email_change_current' || kind === 'email_change_new' ? 'email_change' : kind;
+}

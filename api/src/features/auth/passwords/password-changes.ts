@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Config } from '../../../platform/config/config';
+import { Transactions } from '../../../platform/database/transactions';
+import type { SignedIn } from '../../../platform/security/current-user.decorator';
+import { AuditLog } from '../../audit/audit-log.service';
+import type { Caller } from '../access/caller.decorator';
+import { AuthAmrEntity } from '../auth-amr.entity';
+import { AuthProblem } from '../auth-problem';
+import { AuthSessionEntity } from '../auth-session.entity';
+import type { AuthUserEntity } from '../auth-user.entity';
+import { OneTimeTokens } from '../one-time/one-time-tokens';
+import { PasswordHasher } from './password-hasher';
+import { checkNewPassword } from './password-policy';
+
+/** What a client sends beside a new password. */
+export interface PasswordProofs {
+  current_password?: string;
+  nonce?: string;
+}
+
+/** A session older than this is no proof that its user sits before it (milliseconds). */
+const FRESH = 24 * 3_600_000;
+
+/** Decides whether a password may be changed; AUTH_PASSWORD_CHANGE says what it takes. */
+@Injectable()
+export class PasswordChanges {
+  constructor(
+    private readonly config: Config,
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly hasher: PasswordHasher,
+    private readonly tokens: OneTimeTokens,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Checks the new password and the proofs. A proof that is given must be right, whether it is required or not.
+   * @returns the hash to store
+   */
+  async prepare(
+    who: SignedIn,
+    user: AuthUserEntity,
+    password: string,
+    proofs: PasswordProofs,
+    caller: Caller,
+  ): Promise<string> {
+    checkNewPassword(password);
+    await this.checkCurrent(who, user, proofs.current_password, caller);
+    await this.checkNonce(who, proofs.nonce, caller);
+    if (user.password_hash !== null && (await this.hasher.matches(user.password_hash, password))) {
+      throw new AuthProblem(422, 'same-password', 'New password should be different from the old password.');
+    }
+    return this.hasher.hash(password);
+  }
+
+  private async checkCurrent(
+    who: SignedIn,
+    user: AuthUserEntity,
+    given: string | undefined,
+    caller: Caller,
+  ): Promise<void> {
+    if (given === undefined) {
+      if (this.config.AUTH_PASSWORD_CHANGE !== 'current-password' || !(await this.cameByPassword(who)))
+        return;
+      throw new AuthProblem(
+        400,
+        'current-password-required',
+        'Current password required when setting new password.',
+      );
+    }
+    if (await this.hasher.matches(user.password_hash, given)) return;
+    const entry = {
+      actor_id: who.id,
+      action: 'login_failed',
+      origin: caller,
+      traits: { method: 'current_password' },
+    };
+    await this.audit.write(this.dataSource.manager, entry);
+    throw new AuthProblem(400, 'current-password-invalid', 'The current password is not right.');
+  }
+
+  /** Whoever came by a mailed code or link may have forgotten the password. */
+  private cameByPassword(who: SignedIn): Promise<boolean> {
+    return this.dataSource.manager.existsBy(AuthAmrEntity, {
+      session_id: who.session_id,
+      method: 'password',
+    });
+  }
+
+  private async checkNonce(who: SignedIn, given: string | undefined, caller: Caller): Promise<void> {
+    if (given === undefined) {
+      if (this.config.AUTH_PASSWORD_CHANGE !== 'nonce' || (await this.isFresh(who))) return;
+      throw new AuthProblem(400, 'reauthentication-needed', 'Password update requires reauthentication');
+    }
+    const right = await this.transactions.run(async (tx) => {
+      const token = await this.tokens.matchCode(tx, who.id, 'reauthentication', given);
+      if (token) return true;
+      const entry = {
+        actor_id: who.id,
+        action: 'code_failed',
+        origin: caller,
+        traits: { type: 'reauthentication' },
+      };
+      await this.audit.write(tx, entry);
+      return false;
+    });
+    if (!right) throw new AuthProblem(422, 'reauthentication-not-valid', 'Nonce has expired or is invalid');
+  }
+
+  private async isFresh(who: SignedIn): Promise<boolean> {
+    const session = await this.dataSource.manager.findOneBy(AuthSessionEntity, { id: who.session_id });
+    return session !== null && session.created_at.getTime() > Date.now() - FRESH;
+  }
+}

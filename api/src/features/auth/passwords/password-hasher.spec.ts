@@ -1,0 +1,18 @@
+import { PasswordHasher } from './password-hasher';
+
+describe('PasswordHasher', () => {
+  const hasher = new PasswordHasher();
+
+  it('writes argon2id with 19 MiB, two passes and one lane', async () => {
+    expect(await hasher.hash('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('knows the password from others, and nobody from anybody', async () => {
+    const stored = await hasher.hash('correct horse');
+    expect(await hasher.matches(stored, 'correct horse')).toBe(true);
+    expect(await hasher.matches(stored, 'Correct horse')).toBe(false);
+    expect(await hasher.matches(stored, 'x'.repeat(1_000_000))).toBe(false);
+    expect(await hasher.matches(null, 'correct horse')).toBe(false);
+    expect(await hasher.matches(null, '')).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
+import { RateLimit } from '../../platform/security/rate-limit.guard';
+import { FirstFactorSuffices } from '../../platform/security/second-factor.guard';
+import { type Caller, FromCaller } from './access/caller.decorator';
+import { RECOVERY_CODE_LIMIT } from './auth-limits';
+import {
+  RecoveryCodesDto,
+  RecoveryCodesLeftDto,
+  RecoveryCodeUsedDto,
+  UseRecoveryCodeDto,
+} from './dto/recovery-codes.dto';
+import { RecoveryCodes } from './factors/recovery-codes.service';
+
+/** Codes that stand in for a lost authenticator app. */
+@ApiTags('auth')
+@FirstFactorSuffices()
+@Controller('api/v1/auth/recovery-codes')
+export class RecoveryCodesController {
+  constructor(private readonly codes: RecoveryCodes) {}
+
+  /** Needs a session at aal2. Earlier codes are void. */
+  @Post()
+  @RateLimit(RECOVERY_CODE_LIMIT)
+  @ApiOperation({ summary: 'Make ten new recovery codes' })
+  create(@CurrentUser() who: SignedIn, @FromCaller() caller: Caller): Promise<RecoveryCodesDto> {
+    return this.codes.create(who, caller);
+  }
+
+  @Get()
+  @ApiOperation({ summary: 'How many recovery codes are left' })
+  left(@CurrentUser() who: SignedIn): Promise<RecoveryCodesLeftDto> {
+    return this.codes.left(who);
+  }
+
+  /** In place of the second factor at sign-in: answers the same session at aal2, with new tokens. */
+  @Post('use')
+  @HttpCode(200)
+  @RateLimit(RECOVERY_CODE_LIMIT)
+  @ApiOperation({ summary: 'Use a recovery code' })
+  use(
+    @CurrentUser() who: SignedIn,
+    @Body() { code }: UseRecoveryCodeDto,
+    @FromCaller() caller: Caller,
+  ): Promise<RecoveryCodeUsedDto> {
+    return this.codes.use(who, code, caller);
+  }
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, QueryFailedError } from 'typeorm';
+import { Config } from '../../platform/config/config';
+import { Transactions } from '../../platform/database/transactions';
+import { AuditLog } from '../audit/audit-log.service';
+import type { Caller } from './access/caller.decorator';
+import { AuthProblem } from './auth-problem';
+import { AuthRefreshTokenEntity } from './auth-refresh-token.entity';
+import { AuthSessionEntity } from './auth-session.entity';
+import { AuthUserEntity } from './auth-user.entity';
+import type { AuthSessionDto } from './dto/auth-session.dto';
+import { type OpenSession, SessionsService } from './sessions.service';
+import { RefreshTokenCodec } from './tokens/refresh-token-codec';
+
+/** PostgreSQL: the lock was not won in time. */
+const LOCK_NOT_WON = '55P03';
+
+/** What was presented, seen under the session's lock. */
+interface Presented {
+  id: string;
+  session_id: string;
+  parent_of_active: boolean;
+  /** Null while it is the active one. */
+  revoked_at: Date | null;
+  reusable: boolean;
+  /** The session's active token. */
+  active_id: string | null;
+}
+
+/** Exchanges refresh tokens. Concurrent exchanges in one session take turns by its row's lock. */
+@Injectable()
+export class RefreshService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly config: Config,
+    private readonly sessions: SessionsService,
+    private readonly codec: RefreshTokenCodec,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * - The active token is revoked and answered by its child.
+   * - The parent of the active one is answered by the active one again, at any age: its client may have lost the
+   *   first answer, or several tabs asked at once.
+   * - So is an older one for AUTH_REUSE_SECONDS after it was revoked.
+   * - After that somebody else has it: the session ends, with all its tokens.
+   * @throws AuthProblem refresh_token_not_found, refresh_token_already_used, session_expired, user_banned, conflict
+   */
+  async refresh(token: string, caller: Caller): Promise<AuthSessionDto> {
+    const exchanged = await this.transactions
+      .run((tx) => this.exchange(tx, this.codec.hash(token), caller))
+      .catch((error: unknown) => {
+        throw isLockNotWon(error)
+          ? new AuthProblem(409, 'conflict', 'Too many concurrent token refresh requests on the same session')
+          : error;
+      });
+    // Thrown here, as the end of the session must be committed.
+    if (!exchanged)
+      throw new AuthProblem(400, 'refresh-token-already-used', 'Invalid Refresh Token: Already Used');
+    return this.sessions.present(exchanged);
+  }
+
+  private async exchange(tx: EntityManager, hash: Buffer, caller: Caller): Promise<OpenSession | undefined> {
+    const presented = await this.lockAndFind(tx, hash);
+    const session = await tx.findOneBy(AuthSessionEntity, { id: presented.session_id });
+    const user = session && (await tx.findOneBy(AuthUserEntity, { id: session.user_id }));
+    if (!user) throw notFound();
+    this.checkStanding(user, session);
+    const next = await this.next(tx, presented);
+    if (!next) {
+      await tx.delete(AuthSessionEntity, { id: session.id });
+      const traits = { session_id: session.id };
+      await this.audit.write(tx, { actor_id: user.id, action: 'token_reused', origin: caller, traits });
+      return undefined;
+    }
+    await tx.update(AuthSessionEntity, { id: session.id }, { ...caller, refreshed_at: () => 'now()' });
+    if (next !== presented.active_id) {
+      const entry = { actor_id: user.id, origin: caller, traits: { session_id: session.id } };
+      await this.audit.write(
+        tx,
+        { ...entry, action: 'token_revoked' },
+        { ...entry, action: 'token_refreshed' },
+      );
+    }
+    return this.sessions.complete(tx, user, session, next);
+  }
+
+  /** @throws AuthProblem refresh_token_not_found, also when the session ended while this waited */
+  private async lockAndFind(tx: EntityManager, hash: Buffer): Promise<Presented> {
+    await tx.query(
+      `SELECT 1 FROM auth_session s JOIN auth_refresh_token t ON t.session_id = s.id
+        WHERE t.token_hash = $1 FOR UPDATE OF s`,
+      [hash],
+    );
+    // A statement of its own: it sees what the one before us in the queue has committed.
+    const [presented] = await tx.query<Presented[]>(
+      `SELECT t.id, t.session_id, t.revoked_at, active.id AS active_id,
+              coalesce(active.parent_id = t.id, false) AS parent_of_active,
+              coalesce(t.revoked_at > clock_timestamp() - make_interval(secs => $2), false) AS reusable
+         FROM auth_refresh_token t
+         LEFT JOIN auth_refresh_token active ON active.session_id = t.session_id AND active.revoked_at IS NULL
+        WHERE t.token_hash = $1`,
+      [hash, this.config.AUTH_REUSE_SECONDS],
+    );
+    if (!presented) throw notFound();
+    return presented;
+  }
+
+  private checkStanding(user: AuthUserEntity, session: AuthSessionEntity): void {
+    const now = Date.now();
+    if (user.banned_until && user.banned_until.getTime() > now) {
+      throw new AuthProblem(400, 'user-banned', 'Invalid Refresh Token: User Banned');
+    }
+    if (session.not_after && session.not_after.getTime() <= now) {
+      throw new AuthProblem(400, 'session-expired', 'Invalid Refresh Token: Session Expired');
+    }
+  }
+
+  /** @returns id of the token to answer with, or undefined on misuse */
+  private async next(tx: EntityManager, presented: Presented): Promise<string | undefined> {
+    if (presented.revoked_at === null) {
+      await tx.update(
+        AuthRefreshTokenEntity,
+        { id: presented.id },
+        { revoked_at: () => 'clock_timestamp()' },
+      );
+      return this.sessions.addRefreshToken(tx, presented.session_id, presented.id);
+    }
+    if (presented.parent_of_active || presented.reusable) return presented.active_id ?? undefined;
+    return undefined;
+  }
+}
+
+function notFound(): AuthProblem {
+  return new AuthProblem(400, 'refresh-token-not-found', 'Invalid Refresh Token: Refresh Token Not Found');
+}
+
+function isLockNotWon(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  const cause = error.driverError as { code?: unknown };
+  return cause.code === LOCK_NOT_WON;
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, Not } from 'typeorm';
+import { Transactions } from '../../platform/database/transactions';
+import type { SignedIn } from '../../platform/security/current-user.decorator';
+import { AuditLog } from '../audit/audit-log.service';
+import type { Caller } from './access/caller.decorator';
+import { AuthAmrEntity } from './auth-amr.entity';
+import type { AuthFactorEntity } from './auth-factor.entity';
+import { SessionNotFoundProblem } from './auth-problem';
+import { AuthRefreshTokenEntity } from './auth-refresh-token.entity';
+import { AuthSessionEntity } from './auth-session.entity';
+import { AuthUserEntity } from './auth-user.entity';
+import type { AuthSessionDto } from './dto/auth-session.dto';
+import { factorsOf } from './factors/factors-of';
+import { AccessTokens } from './tokens/access-tokens';
+import { RefreshTokenCodec } from './tokens/refresh-token-codec';
+import { presentUser } from './wire/present-user';
+import type { LogoutScope } from './wire/requests';
+
+/** A session as a transaction leaves it: what its answer is made of. */
+export interface OpenSession {
+  user: AuthUserEntity;
+  session: AuthSessionEntity;
+  /** Newest first. */
+  amr: Pick<AuthAmrEntity, 'method' | 'created_at'>[];
+  refresh_token_id: string;
+  factors: AuthFactorEntity[];
+}
+
+/** Opens, presents and ends sessions. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly accessTokens: AccessTokens,
+    private readonly refreshTokens: RefreshTokenCodec,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Opens a session within the transaction that has proved who the user is.
+   * @param method how they proved it, as `amr` calls it
+   */
+  async open(tx: EntityManager, user: AuthUserEntity, method: string, caller: Caller): Promise<OpenSession> {
+    const now = new Date();
+    user.last_sign_in_at = now;
+    // Plain SQL: a sign-in does not change the user, so `updated_at` stays.
+    await tx.query('UPDATE auth_user SET last_sign_in_at = $2 WHERE id = $1', [user.id, now]);
+    const session = await tx.save(
+      tx.create(AuthSessionEntity, { ...caller, user_id: user.id, created_at: now }),
+    );
+    await tx.insert(AuthAmrEntity, { session_id: session.id, method, created_at: now });
+    const refresh_token_id = await this.addRefreshToken(tx, session.id, null);
+    await this.audit.write(tx, {
+      actor_id: user.id,
+      action: 'login',
+      origin: caller,
+      traits: { method, session_id: session.id },
+    });
+    const factors = await factorsOf(tx, user.id);
+    return { user, session, amr: [{ method, created_at: now }], refresh_token_id, factors };
+  }
+
+  /**
+   * A second factor was given: the session goes on at aal2. Its tokens until now must not yield that, so they end; and
+   * so do the user's sessions that stopped short of the second factor.
+   * @param factorId null when a recovery code was given
+   */
+  async raise(
+    tx: EntityManager,
+    user: AuthUserEntity,
+    sessionId: string,
+    given: { method: string; factorId: string | null },
+  ): Promise<OpenSession> {
+    const session = await tx.findOneBy(AuthSessionEntity, { id: sessionId, user_id: user.id });
+    if (!session) throw new SessionNotFoundProblem(); // signed out this moment
+    Object.assign(session, { aal: 'aal2', factor_id: given.factorId });
+    await tx.update(AuthSessionEntity, { id: sessionId }, { aal: 'aal2', factor_id: given.factorId });
+    await tx.delete(AuthSessionEntity, { user_id: user.id, aal: 'aal1' });
+    const proof = { session_id: sessionId, method: given.method, created_at: new Date() };
+    await tx.upsert(AuthAmrEntity, proof, ['session_id', 'method']);
+    await tx.delete(AuthRefreshTokenEntity, { session_id: sessionId });
+    const refresh_token_id = await this.addRefreshToken(tx, sessionId, null);
+    return this.complete(tx, user, session, refresh_token_id);
+  }
+
+  /** What else the answer needs. */
+  async complete(
+    tx: EntityManager,
+    user: AuthUserEntity,
+    session: AuthSessionEntity,
+    refresh_token_id: string,
+  ): Promise<OpenSession> {
+    const amr = await tx.find(AuthAmrEntity, {
+      where: { session_id: session.id },
+      order: { created_at: 'DESC' },
+    });
+    return { user, session, amr, refresh_token_id, factors: await factorsOf(tx, user.id) };
+  }
+
+  /** @returns id of the newly active refresh token; the caller has revoked the parent */
+  async addRefreshToken(tx: EntityManager, sessionId: string, parentId: string | null): Promise<string> {
+    const id = randomUUID();
+    await tx.insert(AuthRefreshTokenEntity, {
+      id,
+      session_id: sessionId,
+      token_hash: this.refreshTokens.hash(this.refreshTokens.valueOf(id)),
+      parent_id: parentId,
+    });
+    return id;
+  }
+
+  /**
+   * The session as its client keeps it, with a fresh access token. To be called after the commit: it may have to fetch
+   * the signing key, and a transaction that waits for a second connection can exhaust the pool.
+   */
+  async present({ user, session, amr, refresh_token_id, factors }: OpenSession): Promise<AuthSessionDto> {
+    return {
+      ...(await this.accessTokens.issue(user, session, amr)),
+      token_type: 'bearer',
+      refresh_token: this.refreshTokens.valueOf(refresh_token_id),
+      user: presentUser(user, factors),
+    };
+  }
+
+  /** Signs out. What belongs to a session goes with its row, and its tokens stop working at once. */
+  async end(who: SignedIn, scope: LogoutScope, caller: Caller): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      if (scope === 'others') await this.endOthers(tx, who);
+      else {
+        const which = scope === 'local' ? { id: who.session_id } : {};
+        await tx.delete(AuthSessionEntity, { user_id: who.id, ...which });
+      }
+      await this.audit.write(tx, { actor_id: who.id, action: 'logout', origin: caller, traits: { scope } });
+    });
+  }
+
+  async endOthers(tx: EntityManager, who: SignedIn): Promise<void> {
+    await tx.delete(AuthSessionEntity, { user_id: who.id, id: Not(who.session_id) });
+  }
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { Config } from '../../platform/config/config';
+import { Transactions } from '../../platform/database/transactions';
+import { AuditLog } from '../audit/audit-log.service';
+import type { Caller } from './access/caller.decorator';
+import { AuthProblem } from './auth-problem';
+import { AuthUserEntity } from './auth-user.entity';
+import { AuthUsers } from './auth-users.service';
+import type { AuthSessionDto } from './dto/auth-session.dto';
+import type { AuthUserDto } from './dto/auth-user.dto';
+import { atLeast } from './one-time/at-least';
+import { MailRequests } from './one-time/mail-requests.service';
+import { PasswordHasher } from './passwords/password-hasher';
+import { checkNewPassword } from './passwords/password-policy';
+import { SessionsService } from './sessions.service';
+import { presentUser } from './wire/present-user';
+import type { SignUpRequest } from './wire/requests';
+
+/** Milliseconds from the hash to the answer where a mail may be sent or not. */
+const EVEN_SIGN_UP = 150;
+
+/** A session when addresses are confirmed at once, else the user alone. */
+export interface SignedUp {
+  user: AuthUserDto;
+  session?: AuthSessionDto;
+}
+
+@Injectable()
+export class SignUpService {
+  constructor(
+    private readonly config: Config,
+    private readonly transactions: Transactions,
+    private readonly hasher: PasswordHasher,
+    private readonly users: AuthUsers,
+    private readonly sessions: SessionsService,
+    private readonly mails: MailRequests,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * Creates the user and their account.
+   * @throws WeakPasswordProblem; AuthProblem user_already_exists, only where addresses are confirmed at once: where a
+   *   mail must confirm them, a known address is answered like a new one
+   */
+  async signUp(request: SignUpRequest, caller: Caller): Promise<SignedUp> {
+    if (!this.config.AUTH_SIGNUP) {
+      throw new AuthProblem(422, 'signup-disabled', 'Signups not allowed for this instance');
+    }
+    checkNewPassword(request.password);
+    // Before the look-up and outside of the transaction: known and new addresses take as long, and no connection waits.
+    const password_hash = await this.hasher.hash(request.password);
+    if (!this.config.AUTH_AUTOCONFIRM) {
+      return atLeast(EVEN_SIGN_UP, this.withMail(request, password_hash, caller));
+    }
+    const opened = await this.transactions.run(async (tx) => {
+      const { user, created } = await this.add(tx, request, password_hash, new Date());
+      if (!created) await this.confirm(tx, user, password_hash, request);
+      await this.audit.write(tx, { actor_id: user.id, action: 'user_signedup', origin: caller });
+      return this.sessions.open(tx, user, 'password', caller);
+    });
+    const session = await this.sessions.present(opened);
+    return { user: session.user, session };
+  }
+
+  /** A new address and one that waits for its confirmation get a mail, a confirmed one gets none; the answers are alike. */
+  private async withMail(request: SignUpRequest, password_hash: string, caller: Caller): Promise<SignedUp> {
+    const user = await this.transactions.run(async (tx) => {
+      const { user, created } = await this.add(tx, request, password_hash, null);
+      if (user.email_confirmed_at) {
+        await this.audit.write(tx, { actor_id: user.id, action: 'user_repeated_signup', origin: caller });
+      } else if (created || this.mails.secondsToWait(user, 'signup') === 0) {
+        await this.mails.send(tx, user, 'signup', caller, request.flow);
+      }
+      return user;
+    });
+    return { user: this.unconfirmed(user, request) };
+  }
+
+  private add(
+    tx: EntityManager,
+    request: SignUpRequest,
+    password_hash: string,
+    email_confirmed_at: Date | null,
+  ): Promise<{ user: AuthUserEntity; created: boolean }> {
+    const { email, data: user_metadata } = request;
+    return this.users.add(tx, { email, password_hash, user_metadata, email_confirmed_at });
+  }
+
+  /**
+   * A known address whose user never confirmed it, so never signed in: it belongs to whoever signs up now, with the
+   * password and data that they have just given.
+   */
+  private async confirm(
+    tx: EntityManager,
+    user: AuthUserEntity,
+    password_hash: string,
+    request: SignUpRequest,
+  ): Promise<void> {
+    if (user.email_confirmed_at) throw new AuthProblem(422, 'user-already-exists', 'User already registered');
+    Object.assign(user, { password_hash, user_metadata: request.data, email_confirmed_at: new Date() });
+    await tx.save(user);
+  }
+
+  /** Nothing of what an earlier sign-up stored is told: this caller has not proved to be the same person. */
+  private unconfirmed(user: AuthUserEntity, request: SignUpRequest): AuthUserDto {
+    const answer = presentUser({ ...user, user_metadata: request.data }, []);
+    if (!user.email_confirmed_at) return answer;
+    const now = new Date().toISOString();
+    return {
+      id: randomUUID(),
+      aud: answer.aud,
+      role: '',
+      email: answer.email,
+      phone: '',
+      app_metadata: { ...answer.app_metadata, role: 'member' },
+      user_metadata: request.data,
+      identities: [],
+      created_at: now,
+      updated_at: now,
+      is_anonymous: false,
+    };
+  }
+}

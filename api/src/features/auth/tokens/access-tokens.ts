@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../platform/config/config';
+import type { AuthAmrEntity } from '../auth-amr.entity';
+import type { AuthSessionEntity } from '../auth-session.entity';
+import type { AuthUserEntity } from '../auth-user.entity';
+import { profileOf, type UserMetadata } from '../user-metadata';
+import { metadataOf } from '../wire/present-user';
+import { signJwt } from './jwt';
+import { SigningKeys } from './signing-keys';
+
+export const AUDIENCE = 'authenticated';
+/** Bytes of JSON. A token travels in a header, and proxies cut headers at 8 kB. */
+const METADATA_IN_TOKEN = 2_048;
+
+export interface AccessToken {
+  access_token: string;
+  /** Seconds. */
+  expires_in: number;
+  /** Unix seconds. */
+  expires_at: number;
+}
+
+/** Who issues the tokens: the public address of the auth API. */
+export function issuerOf(config: Config): string {
+  return `${config.publicUrl}/auth/v1`;
+}
+
+/** Writes access tokens. */
+@Injectable()
+export class AccessTokens {
+  constructor(
+    private readonly config: Config,
+    private readonly keys: SigningKeys,
+  ) {}
+
+  /** @param amr newest first */
+  async issue(
+    user: AuthUserEntity,
+    session: AuthSessionEntity,
+    amr: Pick<AuthAmrEntity, 'method' | 'created_at'>[],
+  ): Promise<AccessToken> {
+    const { kid, key } = await this.keys.signer();
+    const { app_metadata, user_metadata } = metadataOf(user);
+    const iat = Math.floor(Date.now() / 1_000);
+    const exp = iat + this.config.AUTH_TOKEN_SECONDS;
+    const token = signJwt(
+      {
+        iss: issuerOf(this.config),
+        sub: user.id,
+        aud: AUDIENCE,
+        iat,
+        exp,
+        email: user.email,
+        phone: '',
+        role: 'authenticated',
+        session_id: session.id,
+        aal: session.aal,
+        amr: amr.map(({ method, created_at }) => ({
+          method,
+          timestamp: Math.floor(created_at.getTime() / 1_000),
+        })),
+        app_metadata,
+        user_metadata: compact(user_metadata),
+        is_anonymous: false,
+      },
+      kid,
+      key,
+    );
+    return { access_token: token, expires_in: this.config.AUTH_TOKEN_SECONDS, expires_at: exp };
+  }
+}
+
+/** All of it while it is small, else what the product itself knows. */
+function compact(metadata: UserMetadata): object {
+  if (Buffer.byteLength(JSON.stringify(metadata)) <= METADATA_IN_TOKEN) return metadata;
+  return { ...profileOf(metadata), email_verified: metadata.email_verified };
+}

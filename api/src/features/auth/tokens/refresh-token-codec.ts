@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { Config } from '../../../platform/config/config';
+
+/**
+ * The value of a refresh token is HMAC-SHA256(key from MASTER_KEY, id of its row), in base64url: 256 bits that nobody
+ * can guess without the key, and the database holds its hash alone. It is derived rather than drawn because a client
+ * that lost the answer of a rotation asks again with the parent token and must get the same active token: it can be
+ * computed once more, though it is stored nowhere.
+ */
+@Injectable()
+export class RefreshTokenCodec {
+  private readonly key: Buffer;
+
+  constructor(config: Config) {
+    this.key = Buffer.from(hkdfSync('sha256', config.MASTER_KEY, 'damson', 'refresh-token', 32));
+  }
+
+  /** @param id random UUID of the token's row */
+  valueOf(id: string): string {
+    return createHmac('sha256', this.key).update(id).digest('base64url');
+  }
+
+  hash(value: string): Buffer {
+    return createHash('sha256').update(value).digest();
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Transactions } from '../../platform/database/transactions';
+import type { SignedIn } from '../../platform/security/current-user.decorator';
+import { AccountService } from '../account/account.service';
+import { AuditLog } from '../audit/audit-log.service';
+import type { Caller } from './access/caller.decorator';
+import { AuthUsers } from './auth-users.service';
+import type { AuthUserDto } from './dto/auth-user.dto';
+import { EmailChanges } from './email-changes';
+import { factorsOf } from './factors/factors-of';
+import { SecondFactorRule } from './factors/second-factor-rule';
+import { lockUser } from './lock-user';
+import { OneTimeTokens } from './one-time/one-time-tokens';
+import { PasswordChanges } from './passwords/password-changes';
+import { SessionsService } from './sessions.service';
+import { mergeMetadata, timeZoneOf } from './user-metadata';
+import { presentUser } from './wire/present-user';
+import type { UserUpdate } from './wire/requests';
+
+@Injectable()
+export class UserUpdateService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly users: AuthUsers,
+    private readonly accounts: AccountService,
+    private readonly sessions: SessionsService,
+    private readonly passwords: PasswordChanges,
+    private readonly addresses: EmailChanges,
+    private readonly tokens: OneTimeTokens,
+    private readonly secondFactor: SecondFactorRule,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** The signed-in user as the contract shows them. */
+  async present(who: SignedIn): Promise<AuthUserDto> {
+    const [user, factors] = await Promise.all([
+      this.users.byId(who.id),
+      factorsOf(this.dataSource.manager, who.id),
+    ]);
+    return presentUser(user, factors);
+  }
+
+  /**
+   * Changes the signed-in user; a `time_zone` in their data moves the account there. A new password ends all their other sessions and voids every code and link that is
+   * out; a new address waits until the mailboxes concerned have confirmed it.
+   * @throws WeakPasswordProblem; AuthProblem insufficient_aal, same_password, email_exists,
+   *   over_email_send_rate_limit, reauthentication_needed, reauthentication_not_valid, current_password_required,
+   *   current_password_invalid
+   */
+  async update(who: SignedIn, update: UserUpdate, caller: Caller): Promise<AuthUserDto> {
+    const current = await this.users.byId(who.id);
+    const email = update.email === current.email ? undefined : update.email;
+    if (email !== undefined || update.password !== undefined) {
+      await this.secondFactor.check(this.dataSource.manager, who, 401);
+    }
+    const password_hash =
+      update.password === undefined
+        ? undefined
+        : await this.passwords.prepare(who, current, update.password, update, caller);
+    return this.transactions.run(async (tx) => {
+      const user = await lockUser(tx, who.id);
+      if (update.data) {
+        user.user_metadata = mergeMetadata(user.user_metadata, update.data);
+        const zone = timeZoneOf(update.data);
+        if (zone !== undefined) await this.accounts.moveTo(tx, user.id, zone);
+      }
+      if (password_hash !== undefined) {
+        // A change of address that is under way may be an intruder's: it ends with the codes that would complete it.
+        Object.assign(user, { password_hash, new_email: null, email_change_confirmed: null });
+        await this.tokens.voidAll(tx, user.id);
+        await this.sessions.endOthers(tx, who);
+      }
+      await tx.save(user);
+      if (email !== undefined) await this.addresses.begin(tx, user, email, update.flow, caller);
+      await this.record(tx, who, update, caller);
+      return presentUser(user, await factorsOf(tx, user.id));
+    });
+  }
+
+  private async record(tx: EntityManager, who: SignedIn, update: UserUpdate, caller: Caller): Promise<void> {
+    const entry = { actor_id: who.id, origin: caller };
+    if (update.password !== undefined)
+      await this.audit.write(tx, { ...entry, action: 'user_updated_password' });
+    if (update.data) {
+      await this.audit.write(tx, { ...entry, action: 'user_modified', traits: { fields: ['data'] } });
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { AuthFactorEntity } from '../auth-factor.entity';
+import type { AuthUserEntity } from '../auth-user.entity';
+import type { AuthFactorDto } from '../dto/auth-factor.dto';
+import type { AuthIdentityDto } from '../dto/auth-identity.dto';
+import type { AppMetadataDto, AuthUserDto } from '../dto/auth-user.dto';
+import type { UserMetadata } from '../user-metadata';
+
+/** What the token and the user object say of a user beside the address. */
+export function metadataOf(user: AuthUserEntity): {
+  app_metadata: AppMetadataDto;
+  user_metadata: UserMetadata;
+} {
+  return {
+    app_metadata: { provider: 'email', providers: ['email'], role: user.role },
+    user_metadata: { ...user.user_metadata, ...(user.email_confirmed_at && { email_verified: true }) },
+  };
+}
+
+/**
+ * The user as clients of the contract see it: absent times are left out, never null.
+ * @param factors all of them, also unverified ones: clients derive from them whether a second factor is due
+ */
+export function presentUser(user: AuthUserEntity, factors: AuthFactorEntity[]): AuthUserDto {
+  const confirmed = user.email_confirmed_at?.toISOString();
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    phone: '',
+    ...(confirmed && { email_confirmed_at: confirmed, confirmed_at: confirmed }),
+    ...(user.confirmation_sent_at && { confirmation_sent_at: user.confirmation_sent_at.toISOString() }),
+    ...(user.last_sign_in_at && { last_sign_in_at: user.last_sign_in_at.toISOString() }),
+    ...(user.banned_until && { banned_until: user.banned_until.toISOString() }),
+    ...(user.recovery_sent_at && { recovery_sent_at: user.recovery_sent_at.toISOString() }),
+    ...(user.reauthentication_sent_at && {
+      reauthentication_sent_at: user.reauthentication_sent_at.toISOString(),
+    }),
+    ...(user.new_email && { new_email: user.new_email }),
+    ...(user.email_change_sent_at && { email_change_sent_at: user.email_change_sent_at.toISOString() }),
+    ...metadataOf(user),
+    ...(factors.length > 0 && { factors: factors.map(presentFactor) }),
+    identities: [presentIdentity(user)],
+    created_at: user.created_at.toISOString(),
+    updated_at: user.updated_at.toISOString(),
+    is_anonymous: false,
+  };
+}
+
+function presentIdentity(user: AuthUserEntity): AuthIdentityDto {
+  return {
+    identity_id: user.identity_id,
+    id: user.id,
+    user_id: user.id,
+    identity_data: {
+      ...user.user_metadata,
+      sub: user.id,
+      email: user.email,
+      email_verified: user.email_confirmed_at !== null,
+      phone_verified: false,
+    },
+    provider: 'email',
+    email: user.email,
+    ...(user.last_sign_in_at && { last_sign_in_at: user.last_sign_in_at.toISOString() }),
+    created_at: user.created_at.toISOString(),
+    updated_at: user.updated_at.toISOString(),
+  };
+}
+
+function presentFactor(factor: AuthFactorEntity): AuthFactorDto {
+  return {
+    id: factor.id,
+    factor_type: 'totp',
+    status: factor.status,
+    ...(factor.friendly_name && { friendly_name: factor.friendly_name }),
+    created_at: factor.created_at.toISOString(),
+    updated_at: factor.updated_at.toISOString(),
+    ...(factor.last_challenged_at && { last_challenged_at: factor.last_challenged_at.toISOString() }),
+  };
+}
