@@ -1,0 +1,164 @@
+import { Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import {
+  COACH_SESSIONS,
+  DECLINABLE_INVESTIGATION_OPTIONS,
+  MICROBIOME_OPTIONS,
+  PRIORITY_OPTIONS,
+} from '../setup-options';
+
+const TIME = /^(([01]\d|2[0-3]):[03]0)?$/;
+const TIME_MESSAGE = { message: '$property must be a time on the half hour, such as 07:30' };
+
+/** When things happen. Times are the member's local wall time, HH:MM on the half hour; empty means: you choose. */
+export class SetupScheduling {
+  @IsOptional()
+  @Matches(TIME, TIME_MESSAGE)
+  dailyCheckInWeekdays?: string;
+
+  @IsOptional()
+  @Matches(TIME, TIME_MESSAGE)
+  dailyCheckInWeekends?: string;
+
+  @IsOptional()
+  @IsIn(['', 'Saturday', 'Sunday'])
+  weeklyReflectionDate?: '' | 'Saturday' | 'Sunday';
+
+  @IsOptional()
+  @Matches(TIME, TIME_MESSAGE)
+  weeklyReflectionTime?: string;
+
+  /** Free text; the first HH:MM in it counts. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  taskTimeWeekdays?: string;
+
+  /** Free text; the first HH:MM in it counts. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  taskTimeWeekends?: string;
+}
+
+/** How much of each domain the member wants. */
+export class SetupPriorities {
+  @IsOptional()
+  @IsIn(PRIORITY_OPTIONS)
+  foodNutrition?: string;
+
+  @IsOptional()
+  @IsIn(PRIORITY_OPTIONS)
+  sleep?: string;
+
+  @IsOptional()
+  @IsIn(PRIORITY_OPTIONS)
+  cardioExercises?: string;
+
+  @IsOptional()
+  @IsIn(PRIORITY_OPTIONS)
+  strengthExercises?: string;
+
+  @IsOptional()
+  @IsIn(PRIORITY_OPTIONS)
+  emotionalHealth?: string;
+}
+
+/** Which tests the member wants. */
+export class SetupInvestigations {
+  @IsOptional()
+  @IsIn(DECLINABLE_INVESTIGATION_OPTIONS)
+  bloodPanel?: string;
+
+  @IsOptional()
+  @IsIn(DECLINABLE_INVESTIGATION_OPTIONS)
+  dexaBodyComposition?: string;
+
+  @IsOptional()
+  @IsIn(DECLINABLE_INVESTIGATION_OPTIONS)
+  continuousGlucoseMonitor?: string;
+
+  @IsOptional()
+  @IsIn(DECLINABLE_INVESTIGATION_OPTIONS)
+  vo2Max?: string;
+
+  @IsOptional()
+  @IsIn(DECLINABLE_INVESTIGATION_OPTIONS)
+  genomicsPanel?: string;
+
+  /** Declining is worded without '(not recommended)'. */
+  @IsOptional()
+  @IsIn(MICROBIOME_OPTIONS)
+  microbiomePanel?: string;
+
+  @IsOptional()
+  @IsIn(DECLINABLE_INVESTIGATION_OPTIONS)
+  functionalMovementAssessment?: string;
+}
+
+/** Which people the member wants to see. */
+export class SetupConsultations {
+  @IsOptional()
+  @IsIn(COACH_SESSIONS)
+  healthCoachSessions?: 'none' | '2sessions' | '4sessions' | '8sessions';
+
+  @IsOptional()
+  @IsBoolean()
+  personalTrainer?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  doctorConsultation?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  nutritionistConsultation?: boolean;
+}
+
+/** The whole programme setup. Nothing in it is required. */
+export class SaveSetup {
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => SetupScheduling)
+  scheduling?: SetupScheduling;
+
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => SetupPriorities)
+  priorities?: SetupPriorities;
+
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => SetupInvestigations)
+  investigations?: SetupInvestigations;
+
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => SetupConsultations)
+  consultations?: SetupConsultations;
+}
+
+/** The setup as it is stored. Before the first save every part is null and `revision` is 0. */
+export class Setup {
+  scheduling: SetupScheduling | null;
+  priorities: SetupPriorities | null;
+  investigations: SetupInvestigations | null;
+  consultations: SetupConsultations | null;
+  /** Counts the saves. A programme tells which revision it was made from (`setup_revision`). */
+  revision: number;
+  /** When it was last saved (ISO 8601, UTC), or null. */
+  saved_at: string | null;
+}

@@ -1,0 +1,26 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Idempotent } from '../../platform/http/idempotency.interceptor';
+import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
+import { SaveSetup, Setup } from './dto/setup.dto';
+import { SetupService } from './setup.service';
+
+@ApiTags('setup')
+@Controller('api/v1/setup')
+export class SetupController {
+  constructor(private readonly setup: SetupService) {}
+
+  /** Saves the whole programme setup. The programme is made, or adjusted from now on, shortly after. */
+  @Post('save')
+  @HttpCode(200)
+  @Idempotent()
+  save(@CurrentUser() user: SignedIn, @Body() setup: SaveSetup): Promise<Setup> {
+    return this.setup.save(user.id, setup);
+  }
+
+  /** The saved setup; every part is null before the first save. */
+  @Get('data')
+  data(@CurrentUser() user: SignedIn): Promise<Setup> {
+    return this.setup.of(user.id);
+  }
+}
