@@ -1,0 +1,43 @@
+import type { GeneratedEvent, GeneratedProgramme, GeneratorInput } from './generator.types';
+import { LocalCalendar, mondayOf } from './local-calendar';
+import { placeHabits } from './place-habits';
+import { placeItems } from './place-items';
+import { placeRhythm } from './place-rhythm';
+import { Planning } from './planning';
+import { selectHabits } from './select-habits';
+import { selectItems } from './select-items';
+import { choicesOf } from './setup-choices';
+
+function byStart(a: GeneratedEvent, b: GeneratedEvent): number {
+  return Date.parse(a.start_time) - Date.parse(b.start_time) || (a.template_key < b.template_key ? -1 : 1);
+}
+
+/**
+ * Plans a member's programme: a pure function of its input, so that the same input gives the same programme.
+ *
+ * Nothing starts before `now` or lies outside the programme, and timed events never overlap. Who comes first keeps the
+ * slot: what stays of an existing programme, the daily rhythm, core items, lessons, habits. What does not fit moves to
+ * the next free slot of its day, then (core and education) to the next day with room; what finds no room until the end
+ * of the programme is left out, together with what depends on it.
+ *
+ * @throws RangeError for an unknown zone, an invalid instant or date, or a start_date that is no Monday.
+ */
+export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
+  const { template, setup, answers, now, zone } = input;
+  const weeks = template.weeks.length;
+  const startDate = input.start_date ?? mondayOf(now, zone);
+  const calendar = new LocalCalendar(zone, startDate, weeks * 7);
+  const choices = choicesOf(setup, template);
+  const cleared = new Set(input.cleared_gates);
+  const planning = new Planning(input, choices, calendar);
+  placeRhythm(planning);
+  placeItems(planning, selectItems(template, choices, cleared));
+  placeHabits(planning, selectHabits(template, choices, answers, cleared, weeks));
+  return {
+    start_date: startDate,
+    end_date: calendar.date(calendar.days - 1),
+    zone,
+    template_version: template.version,
+    events: planning.events.sort(byStart),
+  };
+}

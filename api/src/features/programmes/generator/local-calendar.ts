@@ -1,0 +1,89 @@
+import { Temporal } from 'temporal-polyfill';
+
+const MINUTE = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/** Local minutes after midnight of 'HH:MM'. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** The Monday of the local week in which an instant lies, 'YYYY-MM-DD'. */
+export function mondayOf(instant: string, zone: string): string {
+  const date = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate();
+  return date.subtract({ days: date.dayOfWeek - 1 }).toString();
+}
+
+/**
+ * The days of a programme in the member's zone. Day 0 is a Monday. All conversions go through here, so that a day is
+ * the zone's day also when the clocks change, and each costs one look-up.
+ */
+export class LocalCalendar {
+  private readonly dates: Temporal.PlainDate[] = [];
+  private readonly midnights: number[] = [];
+
+  /** @throws RangeError for an unknown zone, an invalid date or a start that is no Monday. */
+  constructor(
+    readonly zone: string,
+    startDate: string,
+    readonly days: number,
+  ) {
+    const start = Temporal.PlainDate.from(startDate);
+    if (start.dayOfWeek !== 1) throw new RangeError(`A programme starts on a Monday, not on ${startDate}`);
+    for (let day = 0; day <= days; day += 1) {
+      const date = start.add({ days: day });
+      this.dates.push(date);
+      this.midnights.push(date.toZonedDateTime(zone).epochMilliseconds);
+    }
+  }
+
+  /** The first instant of a day; `days` gives the end of the programme. */
+  startOf(day: number): number {
+    return this.midnights[day]!;
+  }
+
+  endOf(day: number): number {
+    return this.midnights[day + 1]!;
+  }
+
+  date(day: number): string {
+    return this.dates[day]!.toString();
+  }
+
+  /** 1 (Monday) to 7. */
+  weekday(day: number): number {
+    return (day % 7) + 1;
+  }
+
+  isWeekend(day: number): boolean {
+    return this.weekday(day) >= 6;
+  }
+
+  /** Programme week, from 1. */
+  week(day: number): number {
+    return Math.floor(day / 7) + 1;
+  }
+
+  /**
+   * The instant of a wall time. One that the clocks skip moves forward by the gap, one that comes twice is the earlier.
+   */
+  instant(day: number, minutes: number): number {
+    const start = this.startOf(day);
+    if (minutes >= DAY_MINUTES) return this.endOf(day);
+    if (this.endOf(day) - start === DAY_MINUTES * MINUTE) return start + minutes * MINUTE;
+    const plainTime = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
+    return this.dates[day]!.toZonedDateTime({ timeZone: this.zone, plainTime }).epochMilliseconds;
+  }
+
+  /** The day in which an instant lies; -1 before the first one, `days` after the last one. */
+  dayOf(instant: number): number {
+    let low = -1;
+    let high = this.days;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (this.startOf(middle) <= instant) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Planning } from './planning';
+import type { PlannedHabit } from './select-habits';
+
+const MINUTE = 60_000;
+
+function keyOf({ calendar }: Planning, { ladder }: PlannedHabit, day: number): string {
+  return `${ladder.key}@${calendar.date(day)}`;
+}
+
+/** Puts one habit on one day if there is room for it near its cue. */
+function placeOn(planning: Planning, habit: PlannedHabit, day: number): boolean {
+  const { calendar, timeline, load, template, now } = planning;
+  const { ladder, fromWeek, reason } = habit;
+  const key = keyOf(planning, habit, day);
+  if (planning.keptSlot(key)) return true;
+  const { number, step } = habit.stepIn(calendar.week(day));
+  if (!load.fits(day, step.minutes)) return false;
+  const slot = timeline.find({
+    day,
+    wanted: planning.timeOf(ladder.at, day),
+    length: step.minutes * MINUTE,
+    notBefore: now,
+    grid: 5,
+    wrap: false,
+    drift: template.load.habit_drift_minutes,
+  });
+  if (!slot) return false;
+  load.add(day, step.minutes);
+  planning.add({
+    key,
+    title: ladder.title,
+    description: `${step.text}. When: ${ladder.cue}. About ${step.minutes} minutes.`,
+    slot,
+    type: 'habit',
+    reason: {
+      rule: reason.rule,
+      inputs: { ...reason.inputs, step: number, from_week: fromWeek },
+      source: [ladder.key, ...ladder.source],
+    },
+  });
+  return true;
+}
+
+/** The habit's weekdays; a day without room gives way to another one of the same week. */
+function placeWeek(planning: Planning, habit: PlannedHabit, week: number): void {
+  const { calendar, today, now, template } = planning;
+  const days = Math.min(habit.stepIn(week).step.days, habit.maxDays);
+  const pattern = template.load.weekdays[days - 1] ?? [];
+  const first = (week - 1) * 7;
+  const isAhead = (day: number) =>
+    day >= today && calendar.instant(day, planning.timeOf(habit.ladder.at, day)) >= now;
+  let missing = 0;
+  for (const weekday of pattern) {
+    const day = first + weekday - 1;
+    if (isAhead(day) && !placeOn(planning, habit, day)) missing += 1;
+  }
+  for (let day = first; day < first + 7 && missing > 0; day += 1) {
+    if (pattern.includes(calendar.weekday(day))) continue;
+    const isOpen = isAhead(day) || planning.keptSlot(keyOf(planning, habit, day)) !== undefined;
+    if (isOpen && placeOn(planning, habit, day)) missing -= 1;
+  }
+}
+
+/** Fills what the core and education items leave of each day with the active habits, best score first. */
+export function placeHabits(planning: Planning, habits: readonly PlannedHabit[]): void {
+  const weeks = planning.calendar.days / 7;
+  for (let week = 1; week <= weeks; week += 1) {
+    if (week * 7 <= planning.today) continue;
+    for (const habit of habits) {
+      if (habit.fromWeek <= week) placeWeek(planning, habit, week);
+    }
+  }
+}

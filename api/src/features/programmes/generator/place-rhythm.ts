@@ -1,0 +1,115 @@
+import type { Planning } from './planning';
+import type { Slot } from './timeline';
+
+const MINUTE = 60_000;
+/** An item of fewer days than this is no multi-day item: no view would show it. */
+const SHORTEST_MULTI_DAY = 5;
+
+/** Plan the Day comes right before the check-in; where that would be the day before, right after it. */
+function placePlanTheDay(planning: Planning, day: number, checkIn: Slot): void {
+  const { calendar, timeline, now, template } = planning;
+  const { title, description, minutes } = template.daily.plan_the_day;
+  const key = `plan-the-day@${calendar.date(day)}`;
+  if (planning.keptSlot(key)) return;
+  const length = minutes * MINUTE;
+  const before = { start: checkIn.start - length, end: checkIn.start };
+  const isSameDay = before.start >= calendar.startOf(day);
+  if (isSameDay && before.start < now) return;
+  const wanted = planning.timeOf('check_in', day);
+  const slot =
+    isSameDay && timeline.isFree(day, before)
+      ? before
+      : timeline.find({ day, wanted, length, notBefore: now, wrap: true });
+  if (!slot) return;
+  planning.add({
+    key,
+    title,
+    description,
+    slot,
+    type: 'pre_checkin_review',
+    reason: { rule: 'every-day', inputs: { before: 'Daily Check-In' }, source: [] },
+  });
+}
+
+function placeDay(planning: Planning, day: number): void {
+  const { calendar, timeline, now, template } = planning;
+  const { title, description, minutes } = template.daily.check_in;
+  const key = `daily-check-in@${calendar.date(day)}`;
+  const wanted = planning.timeOf('check_in', day);
+  const length = minutes * MINUTE;
+  const start = calendar.instant(day, wanted);
+  const isDue = start >= now && !planning.keptSlot(key);
+  const slot = isDue ? timeline.find({ day, wanted, length, notBefore: now, wrap: true }) : null;
+  if (slot) {
+    planning.add({
+      key,
+      title,
+      description,
+      slot,
+      type: null,
+      reason: { rule: 'every-day', inputs: { weekend: calendar.isWeekend(day) }, source: ['S4'] },
+    });
+  }
+  placePlanTheDay(planning, day, slot ?? planning.keptSlot(key) ?? { start, end: start + length });
+}
+
+function placeReflection(planning: Planning, day: number): void {
+  const { calendar, timeline, now, template, choices } = planning;
+  const { title, description, minutes } = template.weekly_reflection;
+  const key = `weekly-reflection@${calendar.date(day)}`;
+  const start = calendar.instant(day, choices.reflection);
+  if (start < now || planning.keptSlot(key)) return;
+  // Late in the evening it is shortened rather than moved: the member chose the hour.
+  const length = Math.min(minutes * MINUTE, calendar.endOf(day) - start);
+  const slot = timeline.find({ day, wanted: choices.reflection, length, notBefore: now, wrap: true });
+  if (!slot) return;
+  planning.add({
+    key,
+    title,
+    description,
+    slot,
+    type: 'core',
+    reason: { rule: 'every-week', inputs: { weekday: calendar.weekday(day) }, source: ['S4'] },
+  });
+}
+
+/** The week's focus as an item of seven days; in a week begun late, of five or six, or else one a day. */
+function placeFocus(planning: Planning, week: number): void {
+  const { calendar, now, template, choices } = planning;
+  const focus = template.weeks[week - 1];
+  const key = `week-${String(week).padStart(2, '0')}`;
+  if (!focus || planning.keptSlot(key)) return;
+  const end = week * 7;
+  let first = end - 7;
+  while (first < end && calendar.startOf(first) < now) first += 1;
+  const isLeftOut = focus.domain !== undefined && choices.depths[focus.domain] === 0;
+  const { focus: words, description } = (isLeftOut && focus.otherwise) || focus;
+  const event = {
+    title: `Week ${week}: ${words}`,
+    description,
+    type: 'core' as const,
+    allDay: true,
+    reason: { rule: 'week-focus', inputs: { week, adapted: isLeftOut }, source: [] },
+  };
+  if (end - first >= SHORTEST_MULTI_DAY) {
+    planning.add({ ...event, key, slot: { start: calendar.startOf(first), end: calendar.startOf(end) } });
+    return;
+  }
+  for (let day = first; day < end; day += 1) {
+    const dayKey = `${key}@${calendar.date(day)}`;
+    if (planning.keptSlot(dayKey)) continue;
+    planning.add({ ...event, key: dayKey, slot: { start: calendar.startOf(day), end: calendar.endOf(day) } });
+  }
+}
+
+/** What every remaining day and week has: check-in, Plan the Day, reflection and the week's focus. */
+export function placeRhythm(planning: Planning): void {
+  const { calendar, today, choices } = planning;
+  for (let day = today; day < calendar.days; day += 1) placeDay(planning, day);
+  for (let day = today; day < calendar.days; day += 1) {
+    if (calendar.weekday(day) === choices.reflectionWeekday) placeReflection(planning, day);
+  }
+  for (let week = 1; week * 7 <= calendar.days; week += 1) {
+    if (week * 7 > today) placeFocus(planning, week);
+  }
+}

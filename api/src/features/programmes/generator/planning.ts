@@ -1,0 +1,105 @@
+import { Temporal } from 'temporal-polyfill';
+import type { EventReason, EventType, GeneratedEvent, GeneratorInput, KeptEvent } from './generator.types';
+import type { Anchor, ProgrammeTemplate } from './template.types';
+import { DayLoad } from './day-load';
+import { LocalCalendar, minutesOf } from './local-calendar';
+import type { Choices } from './setup-choices';
+import { Timeline, type Slot } from './timeline';
+
+const MINUTE = 60_000;
+/** What is moved to "now" starts at the next quarter of an hour. */
+const QUARTER = 15 * MINUTE;
+/** A check-in outside these hours says nothing about when the morning is. */
+const MORNING = [minutesOf('05:00'), minutesOf('11:30')] as const;
+
+export interface NewEvent {
+  readonly key: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly slot: Slot;
+  readonly type: EventType;
+  readonly allDay?: boolean;
+  readonly contentId?: string | null;
+  readonly reason: EventReason;
+}
+
+/** The programme while it is being planned: its calendar, what is taken, and what has been placed so far. */
+export class Planning {
+  readonly template: ProgrammeTemplate;
+  readonly timeline: Timeline;
+  readonly load: DayLoad;
+  readonly now: number;
+  /** The first instant for what is moved ahead. */
+  readonly soon: number;
+  /** Today as a day of the programme: 0 before it starts, `calendar.days` when it is over. */
+  readonly today: number;
+  readonly events: GeneratedEvent[] = [];
+  private readonly kept = new Map<string, Slot>();
+
+  constructor(
+    input: GeneratorInput,
+    readonly choices: Choices,
+    readonly calendar: LocalCalendar,
+  ) {
+    this.template = input.template;
+    this.now = Temporal.Instant.from(input.now).epochMilliseconds;
+    this.soon = Math.ceil(this.now / QUARTER) * QUARTER;
+    this.today = Math.max(0, calendar.dayOf(this.now));
+    const [from, to] = input.template.load.waking_hours;
+    this.timeline = new Timeline(calendar, [minutesOf(from), minutesOf(to)]);
+    this.load = new DayLoad(calendar, input.template.load, choices.reflectionWeekday);
+    input.kept?.forEach((event) => this.keep(event));
+  }
+
+  private keep(event: KeptEvent): void {
+    const slot = { start: Date.parse(event.start_time), end: Date.parse(event.end_time) };
+    if (event.template_key !== null) this.kept.set(event.template_key, slot);
+    if (event.all_day) return;
+    this.timeline.take(slot);
+    const day = this.calendar.dayOf(slot.start);
+    const isInside = day >= 0 && day < this.calendar.days;
+    if (isInside && event.template_key !== null && this.counts(event.template_key)) {
+      this.load.add(day, (slot.end - slot.start) / MINUTE);
+    }
+  }
+
+  private counts(key: string): boolean {
+    const base = key.split(/[@/]/)[0];
+    const { core_items, education_items, habit_ladders, questionnaire_ladders, kinds } = this.template;
+    const item = [...core_items, ...education_items].find((candidate) => candidate.key === base);
+    if (item) return kinds[item.kind].counts;
+    return [...habit_ladders, ...questionnaire_ladders].some((ladder) => ladder.key === base);
+  }
+
+  /** Where an item stands that is not to be planned again. */
+  keptSlot(key: string): Slot | undefined {
+    return this.kept.get(key);
+  }
+
+  /** The wall time of an anchor on a day, in minutes after midnight. */
+  timeOf(anchor: Anchor, day: number): number {
+    const part = this.calendar.isWeekend(day) ? 'weekend' : 'weekday';
+    const checkIn = this.choices.checkIn[part];
+    if (anchor === 'check_in') return checkIn;
+    if (anchor === 'task') return this.choices.task[part];
+    if (anchor !== 'morning') return minutesOf(anchor);
+    const isMorning = checkIn >= MORNING[0] && checkIn <= MORNING[1];
+    return isMorning ? checkIn : minutesOf(this.template.defaults.morning);
+  }
+
+  add(event: NewEvent): void {
+    if (!event.allDay) this.timeline.take(event.slot);
+    this.events.push({
+      template_key: event.key,
+      title: event.title,
+      description: event.description,
+      start_time: new Date(event.slot.start).toISOString(),
+      end_time: new Date(event.slot.end).toISOString(),
+      all_day: event.allDay ?? false,
+      event_type: event.type,
+      program_week: this.calendar.week(this.calendar.dayOf(event.slot.start)),
+      content_id: event.contentId ?? null,
+      reason: event.reason,
+    });
+  }
+}

@@ -1,0 +1,189 @@
+import type { CoachSessions, Domain, HabitLevel, HabitPriority, Investigation } from './setup.types';
+
+/** Safety gates of the template; 'SIGN-OFF' is a clinician's agreement to an optional test. */
+export type Gate =
+  'G-EX' | 'G-PREG' | 'G-ED' | 'G-ALC' | 'G-MOOD' | 'G-MED' | 'G-BP' | 'G-SLEEP' | 'SIGN-OFF';
+
+/** The finer kind of a core or education item. */
+export type ItemKind =
+  | 'form'
+  | 'call'
+  | 'task'
+  | 'prepare'
+  | 'appointment'
+  | 'measure'
+  | 'upload'
+  | 'review'
+  | 'milestone'
+  | 'lesson'
+  | 'quiz';
+
+/** Where in the day something stands: a wall time 'HH:MM' or one of the member's own times. */
+export type Anchor = 'check_in' | 'task' | 'morning' | (string & {});
+
+/** How a kind of item is scheduled. */
+export interface KindRule {
+  readonly at: Anchor;
+  /** Hours that the whole item must lie in, 'HH:MM'; null: the waking hours. */
+  readonly window: readonly [string, string] | null;
+  readonly weekdays_only: boolean;
+  /** Whether it counts towards the day's load. */
+  readonly counts: boolean;
+  /** Start times are rounded up to this many minutes after midnight. */
+  readonly grid_minutes: number;
+  readonly all_day: boolean;
+}
+
+/** One step of the core or the education programme. */
+export interface TemplateItem {
+  readonly key: string;
+  readonly kind: ItemKind;
+  readonly title: string;
+  readonly description: string;
+  /** Programme week (1 to 12) and day (1 = Monday) on which it stands if nothing moves it. */
+  readonly week: number;
+  readonly day: number;
+  readonly minutes: number;
+  readonly at?: Anchor;
+  /** 'always', or only when a choice of the setup names its key. */
+  readonly include: 'always' | 'by_choice';
+  /** Left out when none of these areas has at least `depth` (1 by default). */
+  readonly domains?: readonly Domain[];
+  readonly depth?: number;
+  /** Items that must be over before, at least `days` days earlier. One that is not planned at all holds nothing up. */
+  readonly after?: readonly { readonly key: string; readonly days?: number }[];
+  /** Number of consecutive daily occurrences. */
+  readonly repeat_days?: number;
+  /** Planned only when all of these gates are cleared. */
+  readonly only_when_cleared?: readonly Gate[];
+  /** What the item becomes when the gate is cleared; without an answer the cautious form above stands. */
+  readonly when_cleared?: {
+    readonly gate: Gate;
+    readonly title: string;
+    readonly description: string;
+    readonly minutes: number;
+  };
+  /** A sentence added to the description by the chosen option of the investigation. */
+  readonly option_notes?: { readonly no_frills: string; readonly extensive: string };
+  readonly content_id?: string;
+  /** The lesson of the area with the highest priority takes the item's place. */
+  readonly variants?: Readonly<
+    Record<Domain, { readonly title: string; readonly description: string; readonly content_id: string }>
+  >;
+  readonly source: readonly string[];
+  /** The reference must still be checked before anyone relies on it. */
+  readonly verify?: boolean;
+}
+
+export interface HabitStep {
+  readonly text: string;
+  readonly minutes: number;
+  readonly days: number;
+}
+
+/** A habit in four steps: tiny, small, solid, maintain. */
+export interface HabitLadder {
+  readonly key: string;
+  readonly title: string;
+  readonly cue: string;
+  readonly at: Anchor;
+  readonly steps: readonly [HabitStep, HabitStep, HabitStep, HabitStep];
+  /** The highest step while the gate is not cleared; 0: not at all. */
+  readonly gate?: { readonly name: Gate; readonly max_step: number };
+  readonly source: readonly string[];
+  readonly verify?: boolean;
+}
+
+/** A ladder of the template's own (H01 to H12), led by a setup priority. */
+export interface DomainLadder extends HabitLadder {
+  readonly domain: Domain;
+  /** The questionnaire item that takes its place once it is answered. */
+  readonly same_as?: string;
+  readonly markers: readonly string[];
+}
+
+/** What a priority means for the habits of its area. */
+export interface DepthRule {
+  readonly habits: number;
+  readonly from_week: number;
+  readonly score: number;
+  readonly max_days: number;
+  /** Step by week of the habit's own life: the last entry whose `from` is reached. */
+  readonly steps: readonly { readonly from: number; readonly step: number }[];
+}
+
+/** What level and priority of a questionnaire item lead to; null: nothing is scheduled. */
+export interface LevelRule {
+  readonly step: number;
+  readonly from_week: number;
+  readonly max_days: number;
+  readonly score: number;
+  /** A habit that already holds does not use one of the active places. */
+  readonly maintained: boolean;
+}
+
+export interface WeekFocus {
+  readonly week: number;
+  readonly focus: string;
+  readonly description: string;
+  /** When the member left this area out, the other wording is used. */
+  readonly domain?: Domain;
+  readonly otherwise?: { readonly focus: string; readonly description: string };
+}
+
+/** The 12-week programme as versioned data (see `template/programme-template.schema.json`). */
+export interface ProgrammeTemplate {
+  readonly version: string;
+  readonly weeks: readonly WeekFocus[];
+  readonly daily: {
+    readonly check_in: { readonly title: string; readonly description: string; readonly minutes: number };
+    readonly plan_the_day: { readonly title: string; readonly description: string; readonly minutes: number };
+  };
+  readonly weekly_reflection: {
+    readonly title: string;
+    readonly description: string;
+    readonly minutes: number;
+  };
+  readonly kinds: Readonly<Record<ItemKind, KindRule>>;
+  readonly load: {
+    readonly minutes_per_day: number;
+    readonly items_per_day: number;
+    readonly light_day: { readonly minutes: number; readonly items: number };
+    readonly waking_hours: readonly [string, string];
+    /** A habit further than this from its cue is left out that day. */
+    readonly habit_drift_minutes: number;
+    /** From which week how many habits are active at most. */
+    readonly active_habits: readonly { readonly from_week: number; readonly habits: number }[];
+    /** Weekdays (1 = Monday) for a habit of 1 to 7 days a week. */
+    readonly weekdays: readonly (readonly number[])[];
+  };
+  readonly defaults: {
+    readonly check_in_weekdays: string;
+    readonly check_in_weekends: string;
+    readonly reflection_day: 'Saturday' | 'Sunday';
+    readonly reflection_time: string;
+    readonly task_time: string;
+    readonly morning: string;
+  };
+  readonly core_items: readonly TemplateItem[];
+  readonly education_items: readonly TemplateItem[];
+  readonly depths: readonly [null, DepthRule, DepthRule, DepthRule];
+  readonly habit_ladders: readonly DomainLadder[];
+  readonly level_priority: Readonly<Record<HabitLevel, Readonly<Record<HabitPriority, LevelRule | null>>>>;
+  readonly questionnaire_ladders: readonly HabitLadder[];
+  /** Keys of the core items that each choice brings. */
+  readonly investigations: Readonly<
+    Record<Investigation, Readonly<Record<InvestigationChoice, readonly string[]>>>
+  >;
+  readonly consultations: {
+    readonly healthCoachSessions: Readonly<Record<CoachSessions, readonly string[]>>;
+    readonly personalTrainer: readonly string[];
+    readonly doctorConsultation: readonly string[];
+    readonly nutritionistConsultation: readonly string[];
+  };
+  /** Reference -> where it is. */
+  readonly sources: Readonly<Record<string, string>>;
+}
+
+/** The meaning of an investigation's answer. */
+export type InvestigationChoice = 'recent' | 'declined' | 'no_frills' | 'extensive';

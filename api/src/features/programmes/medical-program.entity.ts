@@ -1,0 +1,45 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+
+/** A member's 12-week programme. At most one is active. */
+@Entity('medical_program')
+@Index('medical_program_one_active', ['user_id'], { unique: true, where: `status = 'active'` })
+@Index('medical_program_of_user', ['user_id', 'start_date'])
+export class MedicalProgramEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  user_id: string;
+
+  /** Monday of the first week, in the member's calendar. */
+  @Column('date')
+  start_date: string;
+
+  /** Sunday of the last week. */
+  @Column('date')
+  end_date: string;
+
+  @Column('text', { default: 'active' })
+  status: 'active' | 'ended';
+
+  @Column('text')
+  template_version: string;
+
+  /** Revision of the setup that the events ahead were made from. */
+  @Column('int')
+  setup_revision: number;
+
+  /** The same of the questionnaires. */
+  @Column('int', { default: 0 })
+  questionnaire_revision: number;
+
+  /** The same of the health screen. */
+  @Column('int', { default: 0 })
+  health_screen_revision: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  created_at: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updated_at: Date;
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { isBehind, nextStep, type PlanBasis } from './plan-basis';
+
+const basis = (setup: number, questionnaire = 0, healthScreen = 0): PlanBasis => ({
+  setup_revision: setup,
+  questionnaire_revision: questionnaire,
+  health_screen_revision: healthScreen,
+});
+const active = (planned: PlanBasis) => ({ ...planned, status: 'active' as const });
+const ended = (planned: PlanBasis) => ({ ...planned, status: 'ended' as const });
+
+describe('nextStep', () => {
+  it.each([
+    ['answers without a setup', null, basis(0, 2, 1), 'nothing'],
+    ['a first setup', null, basis(1), 'make'],
+    ['a first setup after the answers', null, basis(1, 2, 1), 'make'],
+    ['the setup saved again', active(basis(1)), basis(2), 'adjust'],
+    ['a questionnaire', active(basis(1)), basis(1, 1), 'adjust'],
+    ['a health screen', active(basis(1, 1)), basis(1, 1, 1), 'adjust'],
+    ['the same event once more', active(basis(1, 1, 1)), basis(1, 1, 1), 'nothing'],
+    ['an older event after a newer one', active(basis(3, 2, 1)), basis(3, 2, 1), 'nothing'],
+    ['answers after the programme has ended', ended(basis(1)), basis(1, 5, 3), 'nothing'],
+    ['a new setup after the programme has ended', ended(basis(1, 5)), basis(2, 5), 'make'],
+  ] as const)('%s', (_what, latest, saved, step) => {
+    expect(nextStep(latest, saved)).toBe(step);
+  });
+});
+
+describe('isBehind', () => {
+  const revision = fc.nat({ max: 4 });
+  const anyBasis = fc.tuple(revision, revision, revision).map((given) => basis(...given));
+
+  it('is over once the programme was planned from what is saved', () => {
+    fc.assert(
+      fc.property(anyBasis, anyBasis, (planned, saved) => {
+        expect(isBehind(saved, saved)).toBe(false);
+        const adjusting = nextStep(active(planned), saved) === 'adjust';
+        expect(adjusting).toBe(saved.setup_revision > 0 && isBehind(planned, saved));
+      }),
+    );
+  });
+});

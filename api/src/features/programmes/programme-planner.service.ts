@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ProgrammeCalendar } from '../calendar-events/programme-calendar.service';
+import { generateProgramme } from './generator/generate-programme';
+import type { GeneratorInput } from './generator/generator.types';
+import { replanProgramme } from './generator/replan-programme';
+import { currentTemplate } from './generator/template';
+import { MedicalProgramEntity } from './medical-program.entity';
+import { nextStep, type PlanBasis } from './plan-basis';
+import { PlanSources } from './plan-sources.service';
+
+/** The template's item that asks for the health screen: answering it, before or after the programme is made, does it. */
+const HEALTH_SCREEN_ITEM = 'C02';
+
+/** Makes a member's programme from the setup, and adjusts what lies ahead when the answers change. */
+@Injectable()
+export class ProgrammePlanner {
+  constructor(
+    private readonly sources: PlanSources,
+    private readonly calendar: ProgrammeCalendar,
+  ) {}
+
+  /**
+   * Brings the programme up to the saved setup, questionnaire and health screen, in the caller's transaction. Does
+   * nothing when it already follows them, so that it may be called again and in any order.
+   * @param now ISO instant; nothing before it is planned or changed
+   */
+  async plan(tx: EntityManager, userId: string, now: string): Promise<void> {
+    // One planner per member at a time: the next one finds the programme made.
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 1))`, [userId]);
+    const basis = await this.sources.basis(userId, tx);
+    const latest = await this.latest(tx, userId, now);
+    const step = nextStep(latest, basis);
+    if (step === 'nothing') return;
+    const input = { template: currentTemplate, ...(await this.sources.answers(userId, tx)), now };
+    if (step === 'adjust' && latest) await this.adjust(tx, latest, input, basis);
+    else await this.make(tx, userId, input, basis);
+  }
+
+  /** The active programme, else the newest; one whose last day has passed is ended first. */
+  private async latest(tx: EntityManager, userId: string, now: string): Promise<MedicalProgramEntity | null> {
+    await tx.query(
+      `UPDATE medical_program SET status = 'ended', updated_at = now()
+        WHERE user_id = $1 AND status = 'active' AND end_date < ($2::timestamptz AT TIME ZONE 'UTC')::date - 1`,
+      [userId, now],
+    );
+    return tx.findOne(MedicalProgramEntity, {
+      where: { user_id: userId },
+      order: { status: 'ASC', start_date: 'DESC', id: 'ASC' },
+    });
+  }
+
+  private async adjust(
+    tx: EntityManager,
+    programme: MedicalProgramEntity,
+    input: GeneratorInput,
+    basis: PlanBasis,
+  ): Promise<void> {
+    const existing = await this.calendar.entries(tx, programme.id);
+    const change = replanProgramme({ ...input, start_date: programme.start_date, existing });
+    await this.calendar.apply(tx, programme, change);
+    if (basis.health_screen_revision > programme.health_screen_revision) {
+      await this.calendar.complete(tx, programme.id, HEALTH_SCREEN_ITEM);
+    }
+    await tx.update(MedicalProgramEntity, { id: programme.id }, basis);
+  }
+
+  private async make(
+    tx: EntityManager,
+    userId: string,
+    input: GeneratorInput,
+    basis: PlanBasis,
+  ): Promise<void> {
+    const { start_date, end_date, template_version, events } = generateProgramme(input);
+    const { identifiers } = await tx.insert(MedicalProgramEntity, {
+      user_id: userId,
+      start_date,
+      end_date,
+      template_version,
+      ...basis,
+    });
+    const programme = { id: (identifiers[0] as { id: string }).id, user_id: userId };
+    await this.calendar.apply(tx, programme, { insert: events, update: [], remove: [] });
+    if (basis.health_screen_revision > 0) {
+      await this.calendar.complete(tx, programme.id, HEALTH_SCREEN_ITEM);
+    }
+  }
+}
