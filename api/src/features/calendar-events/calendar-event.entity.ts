@@ -1,0 +1,80 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import type { EventMetadata, EventReason, EventType } from './dto/calendar-event.dto';
+
+/** One entry of a member's programme. */
+@Entity('calendar_event')
+@Index('calendar_event_of_program', ['program_id', 'start_time', 'id'])
+@Index('calendar_event_of_user', ['user_id', 'start_time'])
+@Index('calendar_event_once_per_program', ['program_id', 'template_key'], {
+  unique: true,
+  where: 'template_key IS NOT NULL',
+})
+export class CalendarEventEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  program_id: string;
+
+  @Column('uuid')
+  user_id: string;
+
+  @Column('text')
+  title: string;
+
+  @Column('text', { nullable: true })
+  description: string | null;
+
+  @Column('timestamptz')
+  start_time: Date;
+
+  @Column('timestamptz')
+  end_time: Date;
+
+  @Column('boolean', { default: false })
+  all_day: boolean;
+
+  @Column('text', { nullable: true })
+  event_type: EventType | null;
+
+  @Column('int')
+  program_week: number;
+
+  @Column('text', { nullable: true })
+  content_id: string | null;
+
+  @Column('text', { nullable: true })
+  google_event_id: string | null;
+
+  @Column('jsonb', { default: {} })
+  metadata: EventMetadata;
+
+  /** Occurrence of the template that this was made from; null for what a person made. */
+  @Column('text', { nullable: true })
+  template_key: string | null;
+
+  /** Changed by hand since it was generated: re-planning leaves it alone. */
+  @Column('boolean', { default: false })
+  edited: boolean;
+
+  /** Why it is in the programme. */
+  @Column('jsonb', { nullable: true })
+  reason: EventReason | null;
+
+  /** The event as `CalendarEvent` JSON, written by a trigger at each change. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  document: string;
+
+  /** Counts the changes that a calendar shows (title, times, description); a trigger keeps it and the time of the last. */
+  @Column({ type: 'int', default: 0, select: false, insert: false, update: false })
+  sequence: number;
+
+  @Column({ type: 'timestamptz', default: () => 'now()', select: false, insert: false, update: false })
+  rescheduled_at: Date;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  created_at: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updated_at: Date;
+}

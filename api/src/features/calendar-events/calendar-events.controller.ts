@@ -1,0 +1,66 @@
+import { Body, Controller, Get, Header, Param, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
+import { AdherenceService } from './adherence.service';
+import { CalendarEventsService } from './calendar-events.service';
+import { CalendarEvent, CalendarEventDetail } from './dto/calendar-event.dto';
+import { ChangeMetadata, CheckIn, CompleteEvent, EventIdParam } from './dto/change-event.dto';
+import { WeekAdherence } from './dto/day-submission.dto';
+
+@ApiTags('calendar-events')
+@Controller('api/v1/calendar-events')
+export class CalendarEventsController {
+  constructor(
+    private readonly events: CalendarEventsService,
+    private readonly adherence: AdherenceService,
+  ) {}
+
+  /** All events of a programme, by time. */
+  @Get('program/:id')
+  @Header('Content-Type', 'application/json; charset=utf-8')
+  @ApiOkResponse({ type: [CalendarEvent] })
+  ofProgram(@CurrentUser() user: SignedIn, @Param() { id }: EventIdParam): Promise<string> {
+    return this.events.ofProgram(user, id);
+  }
+
+  /** How far the programme was followed, week by week. */
+  @Get('program/:id/adherence')
+  adherenceOfProgram(@CurrentUser() user: SignedIn, @Param() { id }: EventIdParam): Promise<WeekAdherence[]> {
+    return this.adherence.byWeek(user, id);
+  }
+
+  @Get(':id')
+  one(@CurrentUser() user: SignedIn, @Param() { id }: EventIdParam): Promise<CalendarEventDetail> {
+    return this.events.one(user, id);
+  }
+
+  /** Marks an event completed or pending, with status, completed and completion_date in its metadata. */
+  @Patch(':id/complete')
+  complete(
+    @CurrentUser() user: SignedIn,
+    @Param() { id }: EventIdParam,
+    @Body() change: CompleteEvent,
+  ): Promise<CalendarEvent> {
+    return this.events.complete(user, id, change);
+  }
+
+  /** Keeps a daily check-in with its event and marks the event completed. A later one takes its place. */
+  @Patch(':id/checkin')
+  checkIn(
+    @CurrentUser() user: SignedIn,
+    @Param() { id }: EventIdParam,
+    @Body() checkIn: CheckIn,
+  ): Promise<CalendarEvent> {
+    return this.events.checkIn(user, id, checkIn);
+  }
+
+  /** Merges keys into an event's metadata. Of the server's own keys only the status can be set. */
+  @Patch(':id/metadata')
+  changeMetadata(
+    @CurrentUser() user: SignedIn,
+    @Param() { id }: EventIdParam,
+    @Body() change: ChangeMetadata,
+  ): Promise<CalendarEvent> {
+    return this.events.changeMetadata(user, id, change.metadata);
+  }
+}

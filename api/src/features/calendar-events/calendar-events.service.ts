@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Transactions } from '../../platform/database/transactions';
+import { BadRequestProblem, NotFoundProblem } from '../../platform/http/problem';
+import type { SignedIn } from '../../platform/security/current-user.decorator';
+import type { CalendarEvent, CalendarEventDetail, EventMetadata } from './dto/calendar-event.dto';
+import type { CheckIn, CompleteEvent } from './dto/change-event.dto';
+import { metadataChange, statusMetadata } from './event-metadata';
+import { DETAIL_JSON, EVENT_JSON, PROGRAM_EVENTS_SQL } from './event-json';
+
+/** Reading events, and changing what has become of them. Somebody else's event is not found. */
+@Injectable()
+export class CalendarEventsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** All events of a programme as JSON text: PostgreSQL joins the documents that it keeps, Node only passes them on. */
+  async ofProgram(user: SignedIn, programId: string): Promise<string> {
+    const rows = await this.dataSource.query<{ events: string | null }[]>(PROGRAM_EVENTS_SQL, [
+      programId,
+      user.id,
+    ]);
+    if (!rows[0]?.events) throw new NotFoundProblem();
+    return rows[0].events;
+  }
+
+  async one(user: SignedIn, id: string): Promise<CalendarEventDetail> {
+    const rows = await this.dataSource.query<{ event: CalendarEventDetail }[]>(
+      `SELECT ${DETAIL_JSON} AS event FROM calendar_event e WHERE e.id = $1 AND e.user_id = $2`,
+      [id, user.id],
+    );
+    if (!rows[0]) throw new NotFoundProblem();
+    return rows[0].event;
+  }
+
+  complete(user: SignedIn, id: string, change: CompleteEvent): Promise<CalendarEvent> {
+    const at = change.completion_date ? new Date(change.completion_date) : new Date();
+    return this.merge(user, id, statusMetadata(change.status, at.toISOString()), []);
+  }
+
+  checkIn(user: SignedIn, id: string, given: CheckIn): Promise<CalendarEvent> {
+    const { energy_level, mood, task_completion, notes = '' } = given;
+    const checkin_data = { energy_level, mood, task_completion, notes };
+    const completed = statusMetadata('completed', new Date().toISOString());
+    return this.merge(user, id, { ...completed, checkin_data }, []);
+  }
+
+  async changeMetadata(user: SignedIn, id: string, given: Record<string, unknown>): Promise<CalendarEvent> {
+    const change = metadataChange(given, new Date().toISOString());
+    if ('refused' in change) {
+      throw new BadRequestProblem('validation-failed', change.refused.message, [change.refused]);
+    }
+    return this.merge(user, id, change.merge, change.remove);
+  }
+
+  private merge(user: SignedIn, id: string, merge: EventMetadata, remove: string[]): Promise<CalendarEvent> {
+    return this.transactions.run(async (tx) => {
+      const [rows] = await tx.query<[{ event: CalendarEvent }[], number]>(
+        `UPDATE calendar_event e
+            SET metadata = (e.metadata || $3::jsonb) - $4::text[], updated_at = now()
+          WHERE e.id = $1 AND e.user_id = $2
+         RETURNING ${EVENT_JSON} AS event`,
+        [id, user.id, JSON.stringify(merge), remove],
+      );
+      if (!rows[0]) throw new NotFoundProblem();
+      return rows[0].event;
+    });
+  }
+}

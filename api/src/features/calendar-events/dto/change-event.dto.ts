@@ -1,0 +1,56 @@
+import {
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+
+export class EventIdParam {
+  @IsUUID()
+  id: string;
+}
+
+/** Ends or reopens a task. */
+export class CompleteEvent {
+  @IsIn(['pending', 'completed'])
+  status: 'pending' | 'completed';
+
+  /** When it was done (ISO 8601); the server's time if missing. Ignored with `pending`. */
+  @IsOptional()
+  @IsISO8601({ strict: true })
+  completion_date?: string | null;
+}
+
+/** Keys to merge into an event's metadata; a null removes a key of the client's own. */
+export class ChangeMetadata {
+  @IsObject()
+  metadata: Record<string, unknown>;
+}
+
+/** How a day is going. Fields and scales as in `CheckinData`. */
+export class CheckIn {
+  @IsInt()
+  @Min(1)
+  @Max(5)
+  energy_level: number;
+
+  @IsString()
+  @Length(1, 16)
+  mood: string;
+
+  @IsInt()
+  @Min(1)
+  @Max(5)
+  task_completion: number;
+
+  @IsString()
+  @MaxLength(4000)
+  notes?: string = '';
+}

@@ -1,0 +1,54 @@
+import { IsOptional, Matches } from 'class-validator';
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const NO_DAY = '$property must be a date like 2026-11-21.';
+
+/** Which day to share. */
+export class SubmitDay {
+  /** 'YYYY-MM-DD' in the member's calendar; today or earlier. */
+  @Matches(DAY, { message: NO_DAY })
+  day: string;
+}
+
+/** Which submitted days to list; without bounds the newest ones. */
+export class SubmittedDaysQuery {
+  /** First day, 'YYYY-MM-DD'. */
+  @IsOptional()
+  @Matches(DAY, { message: NO_DAY })
+  from?: string;
+
+  /** Last day, 'YYYY-MM-DD'. */
+  @IsOptional()
+  @Matches(DAY, { message: NO_DAY })
+  to?: string;
+}
+
+/** A day that was shared with the care team. */
+export class DaySubmission {
+  /** 'YYYY-MM-DD' in the member's calendar. */
+  day: string;
+  /** Time of the last submission (ISO 8601, UTC). */
+  submitted_at: string;
+  /** How often this day was submitted. */
+  revision: number;
+  /** Tasks of the day, without the check-in and Plan the Day. */
+  planned: number;
+  /** How many of them were completed when it was submitted. */
+  done: number;
+  /** Whether a check-in went along. */
+  checked_in: boolean;
+}
+
+/** How a programme week went, of what was due so far. Rates are 0 to 1, null when nothing was due. */
+export class WeekAdherence {
+  /** 1 to 12. */
+  program_week: number;
+  /** Tasks that were due, or done ahead; without the check-in, Plan the Day and all-day items. */
+  planned: number;
+  done: number;
+  done_rate: number | null;
+  /** Days whose check-in was due, or made. */
+  check_ins_planned: number;
+  check_ins: number;
+  check_in_rate: number | null;
+}

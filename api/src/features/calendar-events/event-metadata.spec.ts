@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { TASK_STATUSES } from './dto/calendar-event.dto';
+import { metadataChange, statusMetadata } from './event-metadata';
+
+const NOW = '2026-11-21T08:00:00.000Z';
+
+describe('metadataChange', () => {
+  it.each(TASK_STATUSES)('%s: completed and its date follow from the status', (status) => {
+    const change = metadataChange({ status }, NOW);
+    const completed = status === 'completed';
+    expect(change).toEqual({
+      merge: { status, completed, completion_date: completed ? NOW : null },
+      remove: [],
+    });
+  });
+
+  it('takes the date given, as an instant in UTC', () => {
+    const change = metadataChange({ status: 'completed', completion_date: '2026-11-21T09:30:00+01:00' }, NOW);
+    expect(change).toMatchObject({ merge: { completion_date: '2026-11-21T08:30:00.000Z' } });
+  });
+
+  it("merges the client's own keys, and removes those that are null", () => {
+    expect(metadataChange({ colour: 'plum', note: null }, NOW)).toEqual({
+      merge: { colour: 'plum' },
+      remove: ['note'],
+    });
+  });
+
+  it.each([
+    [{ checkin_data: {} }, 'metadata.checkin_data'],
+    [{ source: 'plan_the_day' }, 'metadata.source'],
+    [{ status: 'done' }, 'metadata.status'],
+    [{ completed: true }, 'metadata.status'],
+    [{ status: 'failed', completed: true }, 'metadata.completed'],
+    [{ status: 'completed', completion_date: 'today' }, 'metadata.completion_date'],
+  ])('refuses %j', (given, field) => {
+    expect(metadataChange(given, NOW)).toMatchObject({ refused: { field } });
+  });
+
+  it('never lets a server key or a contradiction through, whatever is sent', () => {
+    const key = fc.oneof(
+      fc.string(),
+      fc.constantFrom('status', 'completed', 'completion_date', 'checkin_data', 'source'),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(key, fc.jsonValue()), (given) => {
+        const change = metadataChange(given, NOW);
+        if ('refused' in change) return;
+        expect(change.merge).not.toHaveProperty('checkin_data');
+        expect(change.merge).not.toHaveProperty('source');
+        const { status } = change.merge;
+        if (status === undefined) expect(change.merge).not.toHaveProperty('completed');
+        else expect(change.merge).toMatchObject(statusMetadata(status, change.merge.completion_date ?? ''));
+      }),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { TASK_STATUSES, type EventMetadata, type TaskStatus } from './dto/calendar-event.dto';
+
+/** Keys that only the server writes: check-ins and the marks of where an event came from. */
+const SERVER_KEYS = new Set(['checkin_data', 'source', 'template_key', 'reason']);
+const MAX_KEYS = 32;
+const MAX_JSON = 8_192;
+
+/** What to merge into the stored metadata, or the field that cannot be. */
+export type MetadataChange =
+  { merge: EventMetadata; remove: string[] } | { refused: { field: string; code: string; message: string } };
+
+/** Status and what follows from it: `completed` is true only when completed, and only then there is a date. */
+export function statusMetadata(status: TaskStatus, completionDate: string): EventMetadata {
+  const completed = status === 'completed';
+  return { status, completed, completion_date: completed ? completionDate : null };
+}
+
+/**
+ * Checks the keys that a client wants to merge. `completed` and `completion_date` follow from the status: they may be
+ * sent, but not contradict it.
+ * @param now ISO instant, the completion date if none is given
+ */
+export function metadataChange(given: Record<string, unknown>, now: string): MetadataChange {
+  const { status, completed, completion_date: date, ...own } = given;
+  const refused = (field: string, code: string, message: string) => ({
+    refused: { field: `metadata.${field}`, code, message },
+  });
+  for (const key of Object.keys(own)) {
+    if (SERVER_KEYS.has(key)) return refused(key, 'server-owned', `${key} cannot be set here.`);
+  }
+  if (Object.keys(given).length > MAX_KEYS || JSON.stringify(given).length > MAX_JSON) {
+    return refused('', 'too-large', `At most ${MAX_KEYS} keys and ${MAX_JSON} characters.`);
+  }
+  const remove = Object.keys(own).filter((key) => own[key] === null);
+  const merge: EventMetadata = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
+  if (status === undefined) {
+    if (completed !== undefined || date !== undefined) {
+      return refused('status', 'required', 'completed and completion_date need a status.');
+    }
+    return { merge, remove };
+  }
+  if (!isTaskStatus(status))
+    return refused('status', 'isIn', `status must be one of ${TASK_STATUSES.join(', ')}.`);
+  if (completed !== undefined && completed !== (status === 'completed')) {
+    return refused(
+      'completed',
+      'contradiction',
+      'completed must be true exactly when the status is completed.',
+    );
+  }
+  if (date !== undefined && date !== null && !isInstant(date)) {
+    return refused('completion_date', 'isIso8601', 'completion_date must be an ISO 8601 time.');
+  }
+  const at = typeof date === 'string' ? new Date(date).toISOString() : now;
+  return { merge: { ...merge, ...statusMetadata(status, at) }, remove };
+}
+
+function isTaskStatus(value: unknown): value is TaskStatus {
+  return TASK_STATUSES.includes(value as TaskStatus);
+}
+
+function isInstant(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** An event as a calendar outside of Damson may show it: nothing of what became of it. */
+export interface FeedEvent {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly start_time: Date;
+  /** Exclusive. */
+  readonly end_time: Date;
+  readonly all_day: boolean;
+  readonly content_id: string | null;
+  readonly sequence: number;
+  /** When something in here last changed. */
+  readonly rescheduled_at: Date;
+}
+
+/** The programme as members take it along into their own calendar. */
+@Injectable()
+export class FeedEvents {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Every event of one of the member's programmes, by time. */
+  ofProgramme(userId: string, programId: string): Promise<FeedEvent[]> {
+    return this.dataSource.query<FeedEvent[]>(
+      `SELECT id, title, description, start_time, end_time, all_day, content_id, sequence, rescheduled_at
+         FROM calendar_event
+        WHERE program_id = $2 AND user_id = $1
+        ORDER BY start_time, id`,
+      [userId, programId],
+    );
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { EventMetadata, EventType } from './dto/calendar-event.dto';
+import { statusMetadata } from './event-metadata';
+
+/** An event as a planner wants it in the calendar. Times are ISO instants. */
+export interface PlannedEvent {
+  readonly template_key: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly all_day: boolean;
+  readonly event_type: EventType | null;
+  readonly program_week: number;
+  readonly content_id: string | null;
+  readonly reason: {
+    readonly rule: string;
+    readonly inputs: Readonly<Record<string, string | number | boolean | null>>;
+    readonly source: readonly string[];
+  };
+}
+
+/** An event that is in the calendar, with what a planner must know to leave it alone. */
+export interface CalendarEntry extends Omit<PlannedEvent, 'template_key' | 'reason'> {
+  readonly id: string;
+  /** Null for what a person made. */
+  readonly template_key: string | null;
+  readonly reason: PlannedEvent['reason'] | null;
+  readonly metadata: EventMetadata;
+  readonly edited: boolean;
+}
+
+export interface CalendarChange {
+  readonly insert: readonly PlannedEvent[];
+  readonly update: readonly (PlannedEvent & { readonly id: string })[];
+  /** Ids. */
+  readonly remove: readonly string[];
+}
+
+const COLUMNS = `template_key text, title text, description text, start_time timestamptz, end_time timestamptz,
+  all_day boolean, event_type text, program_week int, content_id text, reason jsonb`;
+const NAMES = `template_key, title, description, start_time, end_time, all_day, event_type, program_week, content_id, reason`;
+
+/** The calendar as the programme's planner sees it: whole programmes, in the caller's transaction. */
+@Injectable()
+export class ProgrammeCalendar {
+  async entries(tx: EntityManager, programId: string): Promise<CalendarEntry[]> {
+    const rows = await tx.query<(CalendarEntry & { start_time: Date; end_time: Date })[]>(
+      `SELECT id, ${NAMES}, metadata, edited FROM calendar_event WHERE program_id = $1 ORDER BY start_time, id FOR UPDATE`,
+      [programId],
+    );
+    return rows.map((row) => ({
+      ...row,
+      start_time: row.start_time.toISOString(),
+      end_time: row.end_time.toISOString(),
+    }));
+  }
+
+  /** Writes a plan's changes, each kind in one statement. */
+  async apply(
+    tx: EntityManager,
+    program: { id: string; user_id: string },
+    change: CalendarChange,
+  ): Promise<void> {
+    if (change.remove.length > 0) {
+      await tx.query(`DELETE FROM calendar_event WHERE program_id = $1 AND id = ANY($2::uuid[])`, [
+        program.id,
+        change.remove,
+      ]);
+    }
+    if (change.update.length > 0) {
+      await tx.query(
+        `UPDATE calendar_event e
+            SET (${NAMES}, updated_at) = (${NAMES.replace(/\w+/g, 'n.$&')}, now())
+           FROM jsonb_to_recordset($2::jsonb) AS n(id uuid, ${COLUMNS})
+          WHERE e.id = n.id AND e.program_id = $1`,
+        [program.id, JSON.stringify(change.update)],
+      );
+    }
+    if (change.insert.length > 0) {
+      await tx.query(
+        `INSERT INTO calendar_event (program_id, user_id, ${NAMES})
+         SELECT $1, $2, ${NAMES} FROM jsonb_to_recordset($3::jsonb) AS n(${COLUMNS})`,
+        [program.id, program.user_id, JSON.stringify(change.insert)],
+      );
+    }
+  }
+
+  /** Ticks what was made from an item of the template; what is done already stays as it is. */
+  async complete(tx: EntityManager, programId: string, templateKey: string): Promise<void> {
+    const done = statusMetadata('completed', new Date().toISOString());
+    await tx.query(
+      `UPDATE calendar_event SET metadata = metadata || $3::jsonb, updated_at = now()
+        WHERE program_id = $1 AND template_key = $2 AND metadata ->> 'completed' IS DISTINCT FROM 'true'`,
+      [programId, templateKey, JSON.stringify(done)],
+    );
+  }
+}

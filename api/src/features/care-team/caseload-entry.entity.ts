@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A member as the care team's list shows them, kept up to date by events so that the list is one query. */
+@Entity('caseload_entry')
+export class CaseloadEntryEntity {
+  @PrimaryColumn('uuid')
+  user_id: string;
+
+  /** The last day that the member shared, in their calendar. */
+  @Column('date')
+  last_submitted_day: string;
+
+  @Column('timestamptz')
+  last_submitted_at: Date;
+
+  /** Tasks of that day. */
+  @Column('int')
+  planned: number;
+
+  /** How many of them were completed. */
+  @Column('int')
+  done: number;
+
+  /** Whether a check-in went along. */
+  @Column('boolean')
+  checked_in: boolean;
+}

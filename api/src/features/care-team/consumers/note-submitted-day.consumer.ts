@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
+import { DaySubmitted } from '../../calendar-events/calendar-events.events';
+import { DaySubmissionsService } from '../../calendar-events/day-submissions.service';
+import { CaseloadEntryEntity } from '../caseload-entry.entity';
+
+/** `day.submitted`: the caseload shows the member's latest shared day. It is read anew, so order does not matter. */
+@Injectable()
+@Consumes(DaySubmitted, { queue: 'notifications', name: 'note-submitted-day' })
+export class NoteSubmittedDayConsumer implements Consumer<{
+  user_id: string;
+  day: string;
+  revision: number;
+}> {
+  constructor(private readonly submissions: DaySubmissionsService) {}
+
+  async handle({ user_id }: { user_id: string }, delivery: Delivery): Promise<void> {
+    await delivery.complete(async (tx) => {
+      // One at a time per member: of two that read at once, the one that read less could write last.
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2))`, [user_id]);
+      const latest = await this.submissions.latest(tx, user_id);
+      if (!latest) return;
+      const { day, submitted_at, planned, done, checked_in } = latest;
+      await tx.upsert(
+        CaseloadEntryEntity,
+        { user_id, last_submitted_day: day, last_submitted_at: submitted_at, planned, done, checked_in },
+        ['user_id'],
+      );
+    });
+  }
+}
