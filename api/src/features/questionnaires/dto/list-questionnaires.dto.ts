@@ -1,0 +1,26 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { QUESTIONNAIRE_TYPES, type QuestionnaireType } from './questionnaire.dto';
+
+export const DEFAULT_LIMIT = 20;
+
+/** Which questionnaires to list. With `limit` or `cursor` the answer is a page. */
+export class ListQuestionnaires {
+  @IsOptional()
+  @IsIn(QUESTIONNAIRE_TYPES)
+  questionnaire_type?: QuestionnaireType;
+
+  /** At most this many, 20 if only a cursor is given. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(100)
+  limit?: number;
+
+  /** `next_cursor` of the page before. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  cursor?: string;
+}

@@ -1,0 +1,44 @@
+import { IsUUID } from 'class-validator';
+import { ResponseData } from './response-data.dto';
+
+export const QUESTIONNAIRE_TYPES = ['habits_and_preferences'] as const;
+export type QuestionnaireType = (typeof QUESTIONNAIRE_TYPES)[number];
+
+/** An answered questionnaire. */
+export class Questionnaire {
+  id: string;
+  questionnaire_type: QuestionnaireType;
+  /** As it was saved. */
+  response_data: ResponseData;
+  /** When it was completed (ISO 8601, UTC). */
+  completed_at: string;
+  /** The calendar event that it belongs to, if any. */
+  event_id: string | null;
+  /** When it was last saved (ISO 8601, UTC). */
+  updated_at: string;
+}
+
+/** The questionnaire of an event. As long as it is not answered, everything but `event_id` is null. */
+export class EventQuestionnaire {
+  id: string | null;
+  questionnaire_type: QuestionnaireType | null;
+  /** As it was saved. */
+  response_data: ResponseData | null;
+  /** When it was completed (ISO 8601, UTC). */
+  completed_at: string | null;
+  event_id: string;
+  /** When it was last saved (ISO 8601, UTC). */
+  updated_at: string | null;
+}
+
+/** A part of the list, newest first. */
+export class QuestionnairePage {
+  items: Questionnaire[];
+  /** Give it as `cursor` to go on; null at the end. */
+  next_cursor: string | null;
+}
+
+export class QuestionnaireIdParam {
+  @IsUUID()
+  id: string;
+}

@@ -1,0 +1,46 @@
+import { IsIn, IsISO8601, IsObject, IsOptional, IsUUID, ValidateIf } from 'class-validator';
+import { QUESTIONNAIRE_TYPES, type QuestionnaireType } from './questionnaire.dto';
+import { ResponseData } from './response-data.dto';
+
+const IS_GIVEN = (_: object, value: unknown) => value !== undefined;
+
+/** A questionnaire to keep. For an event that already has one, the answers take the place of the earlier ones. */
+export class SaveQuestionnaire {
+  @IsIn(QUESTIONNAIRE_TYPES)
+  questionnaire_type: QuestionnaireType;
+
+  /** At most 64 KiB of JSON, 8 levels deep. */
+  @IsObject()
+  response_data: ResponseData;
+
+  /** When it was completed (ISO 8601); a time that the server's clock has not reached counts as now. */
+  @IsISO8601({ strict: true })
+  completed_at: string;
+
+  /** One of the member's own calendar events. */
+  @IsOptional()
+  @IsUUID()
+  event_id?: string | null;
+}
+
+/** What changes in a questionnaire; what is missing stays. */
+export class ChangeQuestionnaire {
+  @ValidateIf(IS_GIVEN)
+  @IsIn(QUESTIONNAIRE_TYPES)
+  questionnaire_type?: QuestionnaireType;
+
+  /** All answers: they take the place of the earlier ones. At most 64 KiB of JSON, 8 levels deep. */
+  @ValidateIf(IS_GIVEN)
+  @IsObject()
+  response_data?: ResponseData;
+
+  /** When it was completed (ISO 8601); a time that the server's clock has not reached counts as now. */
+  @ValidateIf(IS_GIVEN)
+  @IsISO8601({ strict: true })
+  completed_at?: string;
+
+  /** One of the member's own calendar events that has no other questionnaire. */
+  @IsOptional()
+  @IsUUID()
+  event_id?: string | null;
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { QuestionnaireRevisionEntity } from './questionnaire-revision.entity';
+import { QuestionnaireEntity } from './questionnaire.entity';
+import { type HabitAnswers, habitAnswersOf } from './response-data';
+
+/** What the programme's planner needs of the questionnaires. */
+@Injectable()
+export class HabitAnswersService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Counts the changes of a member's questionnaires; 0 before the first. */
+  async revisionOf(userId: string, tx: EntityManager = this.dataSource.manager): Promise<number> {
+    return (await tx.findOneBy(QuestionnaireRevisionEntity, { user_id: userId }))?.revision ?? 0;
+  }
+
+  /** The answers of the questionnaire that was completed last, or null. */
+  async latest(userId: string, tx: EntityManager): Promise<HabitAnswers | null> {
+    const row = await tx.findOne(QuestionnaireEntity, {
+      where: { user_id: userId, questionnaire_type: 'habits_and_preferences' },
+      order: { completed_at: 'DESC', id: 'DESC' },
+    });
+    return row && habitAnswersOf(row.response_data);
+  }
+}

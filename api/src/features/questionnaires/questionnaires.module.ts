@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { CalendarEventsModule } from '../calendar-events/calendar-events.module';
+import { HabitAnswersService } from './habit-answers.service';
+import { QuestionnairesController } from './questionnaires.controller';
+import { QuestionnairesService } from './questionnaires.service';
+
+@Module({
+  imports: [CalendarEventsModule],
+  controllers: [QuestionnairesController],
+  providers: [QuestionnairesService, HabitAnswersService],
+  exports: [HabitAnswersService],
+})
+export class QuestionnairesModule {}

@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Transactions } from '../../platform/database/transactions';
+import { EventPublisher } from '../../platform/events/event-publisher';
+import { BadRequestProblem, ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
+import { OwnEvents } from '../calendar-events/own-events.service';
+import { DEFAULT_LIMIT, type ListQuestionnaires } from './dto/list-questionnaires.dto';
+import type { EventQuestionnaire, Questionnaire, QuestionnairePage } from './dto/questionnaire.dto';
+import type { ResponseData } from './dto/response-data.dto';
+import type { ChangeQuestionnaire, SaveQuestionnaire } from './dto/save-questionnaire.dto';
+import { cursorOf, placeOf } from './list-cursor';
+import { QuestionnaireEntity } from './questionnaire.entity';
+import { QuestionnaireCompleted, QuestionnaireRemoved } from './questionnaires.events';
+import { problemsOf } from './response-data';
+
+/** A member's own questionnaires. Somebody else's, and somebody else's events, are not found. */
+@Injectable()
+export class QuestionnairesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly events: EventPublisher,
+    private readonly ownEvents: OwnEvents,
+  ) {}
+
+  /** Keeps the answers; for an event that already has a questionnaire, in the place of the earlier ones. */
+  save(userId: string, given: SaveQuestionnaire): Promise<Questionnaire> {
+    refuseWrongAnswers(given.response_data);
+    return this.transactions.run(async (tx) => {
+      const event_id = given.event_id ?? null;
+      if (event_id) await this.ownEvents.require(tx, userId, event_id);
+      await this.nextRevision(tx, userId);
+      const earlier = event_id && (await tx.findOneBy(QuestionnaireEntity, { user_id: userId, event_id }));
+      const row = earlier || tx.create(QuestionnaireEntity, { user_id: userId, event_id });
+      row.questionnaire_type = given.questionnaire_type;
+      row.response_data = given.response_data;
+      row.completed_at = noLaterThanNow(given.completed_at);
+      return this.keep(tx, row);
+    });
+  }
+
+  change(userId: string, id: string, change: ChangeQuestionnaire): Promise<Questionnaire> {
+    if (change.response_data) refuseWrongAnswers(change.response_data);
+    return this.transactions.run(async (tx) => {
+      await this.require(tx, userId, id);
+      await this.nextRevision(tx, userId);
+      // Read again now that no other change of this member's can come in between.
+      const row = await this.require(tx, userId, id);
+      if (change.event_id !== undefined && change.event_id !== row.event_id) {
+        await this.requireFreeEvent(tx, userId, change.event_id);
+        row.event_id = change.event_id;
+      }
+      if (change.questionnaire_type) row.questionnaire_type = change.questionnaire_type;
+      if (change.response_data) row.response_data = change.response_data;
+      if (change.completed_at) row.completed_at = noLaterThanNow(change.completed_at);
+      return this.keep(tx, row);
+    });
+  }
+
+  remove(userId: string, id: string): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      await this.require(tx, userId, id);
+      await this.nextRevision(tx, userId);
+      await tx.delete(QuestionnaireEntity, { id });
+      await this.events.publish(tx, QuestionnaireRemoved, { user_id: userId, questionnaire_id: id });
+    });
+  }
+
+  async one(userId: string, id: string): Promise<Questionnaire> {
+    return toQuestionnaire(await this.require(this.dataSource.manager, userId, id));
+  }
+
+  /** The questionnaire of one of the member's own events; all null as long as it is not answered. */
+  async ofEvent(userId: string, event_id: string): Promise<EventQuestionnaire> {
+    const { manager } = this.dataSource;
+    const row = await manager.findOneBy(QuestionnaireEntity, { user_id: userId, event_id });
+    if (row) return { ...toQuestionnaire(row), event_id };
+    await this.ownEvents.require(manager, userId, event_id);
+    const nothing = { questionnaire_type: null, response_data: null, completed_at: null, updated_at: null };
+    return { id: null, ...nothing, event_id };
+  }
+
+  /** Newest first: all, or a page when `limit` or `cursor` is given. */
+  async list(userId: string, query: ListQuestionnaires): Promise<Questionnaire[] | QuestionnairePage> {
+    const isPaged = query.limit !== undefined || query.cursor !== undefined;
+    const limit = query.limit ?? DEFAULT_LIMIT;
+    const rows = this.dataSource.manager
+      .createQueryBuilder(QuestionnaireEntity, 'q')
+      .where({ user_id: userId })
+      .orderBy({ 'q.completed_at': 'DESC', 'q.id': 'DESC' });
+    const { questionnaire_type } = query;
+    if (questionnaire_type) rows.andWhere({ questionnaire_type });
+    if (!isPaged) return (await rows.getMany()).map(toQuestionnaire);
+    if (query.cursor !== undefined) {
+      const place = placeOf(query.cursor);
+      if (!place) throw new BadRequestProblem('cursor-invalid', 'This cursor is none that we gave out.');
+      rows.andWhere('(q.completed_at, q.id) < (:completed_at, :id)', place);
+    }
+    const found = (await rows.take(limit + 1).getMany()).map(toQuestionnaire);
+    const items = found.slice(0, limit);
+    const last = items.at(-1);
+    return { items, next_cursor: last && found.length > limit ? cursorOf(last) : null };
+  }
+
+  private async keep(tx: EntityManager, row: QuestionnaireEntity): Promise<Questionnaire> {
+    const kept = toQuestionnaire(await tx.save(row));
+    const { id: questionnaire_id, event_id } = kept;
+    await this.events.publish(tx, QuestionnaireCompleted, {
+      user_id: row.user_id,
+      questionnaire_id,
+      event_id,
+    });
+    return kept;
+  }
+
+  private async require(tx: EntityManager, userId: string, id: string): Promise<QuestionnaireEntity> {
+    const row = await tx.findOneBy(QuestionnaireEntity, { id, user_id: userId });
+    if (!row) throw new NotFoundProblem();
+    return row;
+  }
+
+  private async requireFreeEvent(tx: EntityManager, user_id: string, event_id: string | null): Promise<void> {
+    if (!event_id) return;
+    await this.ownEvents.require(tx, user_id, event_id);
+    if (await tx.existsBy(QuestionnaireEntity, { user_id, event_id })) {
+      throw new ConflictProblem('event-answered', 'This event already has a questionnaire.');
+    }
+  }
+
+  /** Counts a change of the member's answers; until the transaction ends, no other one can begin. */
+  private async nextRevision(tx: EntityManager, userId: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO questionnaire_revision (user_id, revision) VALUES ($1, 1)
+       ON CONFLICT (user_id) DO UPDATE SET revision = questionnaire_revision.revision + 1`,
+      [userId],
+    );
+  }
+}
+
+function refuseWrongAnswers(data: ResponseData): void {
+  const errors = problemsOf(data);
+  if (errors.length === 0) return;
+  throw new BadRequestProblem('validation-failed', 'Some of the answers are not valid.', errors);
+}
+
+/** A clock that runs ahead must not make one questionnaire the latest for ever. */
+function noLaterThanNow(completedAt: string): Date {
+  return new Date(Math.min(Date.parse(completedAt), Date.now()));
+}
+
+function toQuestionnaire(row: QuestionnaireEntity): Questionnaire {
+  const { id, questionnaire_type, response_data, completed_at, event_id, updated_at } = row;
+  return {
+    id,
+    questionnaire_type,
+    response_data,
+    completed_at: completed_at.toISOString(),
+    event_id,
+    updated_at: updated_at.toISOString(),
+  };
+}
