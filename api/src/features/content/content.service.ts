@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { NotFoundProblem } from '../../platform/http/problem';
+import type { Article, ArticleSummary } from './dto/article.dto';
+import { parseArticle } from './parse-article';
+
+/** Every article, one file each, named after its content_id. */
+const ARTICLES_FOLDER = join(__dirname, 'articles');
+const EXTENSION = '.md';
+
+/** The articles, read once at boot: requests look them up by id and never name a file. */
+@Injectable()
+export class ContentService implements OnModuleInit {
+  private readonly articles = new Map<string, Article>();
+
+  /** @throws Error naming the article that is broken, which stops the boot */
+  async onModuleInit(): Promise<void> {
+    const names = (await readdir(ARTICLES_FOLDER)).filter((name) => name.endsWith(EXTENSION)).sort();
+    const read = names.map(async (name) =>
+      parseArticle(name.slice(0, -EXTENSION.length), await readFile(join(ARTICLES_FOLDER, name), 'utf8')),
+    );
+    for (const article of await Promise.all(read)) this.articles.set(article.content_id, article);
+  }
+
+  one(contentId: string): Article {
+    const article = this.articles.get(contentId);
+    if (!article) throw new NotFoundProblem('We could not find this article.');
+    return article;
+  }
+
+  all(): ArticleSummary[] {
+    return [...this.articles.values()].map(({ content_id, title, summary, minutes, category }) => ({
+      content_id,
+      title,
+      summary,
+      minutes,
+      category,
+    }));
+  }
+}
