@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Config } from '../../platform/config/config';
+import { Transactions } from '../../platform/database/transactions';
+import { RateLimiter, type RateLimitRule } from '../../platform/security/rate-limiter';
+import { AccountService } from '../account/account.service';
+import { AuditLog, type AuditOrigin } from '../audit/audit-log.service';
+import { type FeedEvent, FeedEvents } from '../calendar-events/feed-events.service';
+import { ProgrammesService } from '../programmes/programmes.service';
+import { CalendarFeedEntity } from './calendar-feed.entity';
+import type { CalendarFeed, NewCalendarFeed } from './dto/calendar-feed.dto';
+import { feedTokenIn, hashFeedToken, newFeedToken } from './feed-token';
+import { icalFeed } from './ical-feed';
+
+/** Counted per feed: calendar services read those of many members from few addresses. */
+const READS: RateLimitRule = { name: 'calendar-feed', points: 60, seconds: 300 };
+
+/** The private address under which a member's own calendar reads the programme. */
+@Injectable()
+export class CalendarFeedService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly config: Config,
+    private readonly limiter: RateLimiter,
+    private readonly audit: AuditLog,
+    private readonly accounts: AccountService,
+    private readonly programmes: ProgrammesService,
+    private readonly events: FeedEvents,
+  ) {}
+
+  async of(userId: string): Promise<CalendarFeed> {
+    const feed = await this.dataSource.manager.findOneBy(CalendarFeedEntity, { user_id: userId });
+    return {
+      active: feed !== null,
+      created_at: feed?.created_at.toISOString() ?? null,
+      last_read_at: feed?.last_read_at?.toISOString() ?? null,
+    };
+  }
+
+  /** Makes an address; an earlier one stops at once. */
+  create(userId: string, origin: AuditOrigin): Promise<NewCalendarFeed> {
+    const token = newFeedToken();
+    return this.transactions.run(async (tx) => {
+      const [row] = await tx.query<[{ created_at: Date; replaced: boolean }]>(
+        `INSERT INTO calendar_feed (user_id, token_hash) VALUES ($1, $2)
+         ON CONFLICT (user_id) DO UPDATE
+           SET token_hash = excluded.token_hash, created_at = now(), last_read_at = NULL
+         RETURNING created_at, xmax <> 0 AS replaced`,
+        [userId, hashFeedToken(token)],
+      );
+      await this.audit.write(tx, {
+        actor_id: userId,
+        action: 'calendar_feed_created',
+        origin,
+        traits: { replaced: row.replaced },
+      });
+      return {
+        active: true,
+        created_at: row.created_at.toISOString(),
+        last_read_at: null,
+        url: `${this.config.publicUrl}/feeds/${token}.ics`,
+      };
+    });
+  }
+
+  /** Stops the address at once. Does nothing where there is none. */
+  async revoke(userId: string, origin: AuditOrigin): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const { affected } = await tx.delete(CalendarFeedEntity, { user_id: userId });
+      if (!affected) return;
+      await this.audit.write(tx, { actor_id: userId, action: 'calendar_feed_revoked', origin });
+    });
+  }
+
+  /**
+   * The calendar under an address.
+   * @param file last part of the address
+   * @returns undefined for what is nobody's address, or no longer
+   */
+  async read(file: string): Promise<string | undefined> {
+    const token = feedTokenIn(file);
+    if (token === undefined) return undefined;
+    const feed = await this.dataSource.manager.findOneBy(CalendarFeedEntity, {
+      token_hash: hashFeedToken(token),
+    });
+    if (!feed) return undefined;
+    await this.limiter.spend(READS, feed.user_id);
+    const [zone, events] = await Promise.all([
+      this.accounts.timeZoneOf(feed.user_id),
+      this.eventsOf(feed.user_id),
+      this.noteRead(feed.user_id),
+    ]);
+    return icalFeed(events, zone, this.config.publicUrl);
+  }
+
+  /** Everything of the active programme; nothing when there is none. */
+  private async eventsOf(userId: string): Promise<FeedEvent[]> {
+    const programId = await this.programmes.activeIdOf(userId);
+    return programId === null ? [] : this.events.ofProgramme(userId, programId);
+  }
+
+  private async noteRead(userId: string): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE calendar_feed SET last_read_at = now()
+        WHERE user_id = $1 AND (last_read_at IS NULL OR last_read_at < now() - interval '1 minute')`,
+      [userId],
+    );
+  }
+}
