@@ -1,0 +1,13 @@
+// Emits openapi.json from the built api, and the web's client from it.
+import { spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+for (const [command, args] of [
+  ['node', ['../dist/api/emit-openapi.js', 'openapi.json']],
+  ['rtk-query-codegen-openapi', ['client.config.cjs']],
+]) {
+  const { status } = spawnSync(command, args, { cwd: here, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) process.exit(status ?? 1);
+}

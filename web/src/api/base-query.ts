@@ -1,0 +1,39 @@
+import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { fetchBaseQuery } from '@reduxjs/toolkit/query';
+import { refreshInProgress, refreshSession } from '../auth/refresh-session';
+import { sessionMissing } from '../auth/session-slice';
+import { readAccessToken } from '../auth/stored-session';
+
+const request = fetchBaseQuery({
+  baseUrl: location.origin,
+  prepareHeaders: (headers) => {
+    const token = readAccessToken();
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+  },
+});
+
+/**
+ * Every product call. A 401 or 403 refreshes the session once and repeats the request once with the new token; other
+ * requests that fail meanwhile wait for the same refresh. When no session can be had the guard leads to /login; when
+ * the server is merely away, the caller gets the original error and the user stays signed in.
+ */
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
+  args,
+  api,
+  extraOptions,
+) => {
+  await refreshInProgress();
+  const token = readAccessToken();
+  const first = await request(args, api, extraOptions);
+  if (first.error?.status !== 401 && first.error?.status !== 403) return first;
+
+  switch (await refreshSession(token)) {
+    case 'refreshed':
+      return request(args, api, extraOptions);
+    case 'unavailable':
+      return first;
+    case 'ended':
+      api.dispatch(sessionMissing());
+      return first;
+  }
+};

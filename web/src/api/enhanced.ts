@@ -1,0 +1,167 @@
+import { original } from '@reduxjs/toolkit';
+import type { Dispatch } from '@reduxjs/toolkit';
+import { generatedApi } from './generated';
+import type { CalendarEvent } from './generated';
+
+export type * from './generated';
+
+/**
+ * The api that components import their hooks and types from. Cache tags and the like stand here and nowhere else:
+ * the generated file only knows one tag per controller, which would refetch a whole programme for every tick.
+ */
+export const api = generatedApi.enhanceEndpoints({
+  addTagTypes: ['auth-devices', 'recovery-codes'],
+  endpoints: {
+    authDevicesList: { providesTags: ['auth-devices'] },
+    authDevicesSignOut: { invalidatesTags: ['auth-devices'] },
+    recoveryCodesLeft: { providesTags: ['recovery-codes'] },
+    recoveryCodesCreate: { invalidatesTags: ['recovery-codes'] },
+    // Both lists are kept for as long as the member stays: coming back to the programme must not start from nothing.
+    medicalProgramsOfUser: { keepUnusedDataFor: Infinity },
+    calendarEventsOfProgram: {
+      keepUnusedDataFor: Infinity,
+      providesTags: (_events, _error, { id }) => [{ type: 'calendar-events', id: `program ${id}` }],
+      onQueryStarted: (_arg, { dispatch, queryFulfilled }) => keepNewerChanges(dispatch, queryFulfilled),
+    },
+    calendarEventsOne: {
+      providesTags: (_event, _error, { id }) => [{ type: 'calendar-events', id }],
+    },
+    calendarEventsComplete: {
+      invalidatesTags: (_event, _error, { id }) => [{ type: 'calendar-events', id }],
+      onQueryStarted: (_arg, { dispatch, queryFulfilled }) => putAnswerIntoProgram(dispatch, queryFulfilled),
+    },
+    calendarEventsCheckIn: {
+      invalidatesTags: (_event, _error, { id }) => [{ type: 'calendar-events', id }],
+      onQueryStarted: (_arg, { dispatch, queryFulfilled }) => putAnswerIntoProgram(dispatch, queryFulfilled),
+    },
+    calendarEventsChangeMetadata: {
+      invalidatesTags: (_event, _error, { id }) => [{ type: 'calendar-events', id }],
+      onQueryStarted: (_arg, { dispatch, queryFulfilled }) => putAnswerIntoProgram(dispatch, queryFulfilled),
+    },
+    daySubmissionsList: { providesTags: ['day-submissions'] },
+    daySubmissionsSubmit: { invalidatesTags: ['day-submissions'] },
+    // A form starts from what is saved now, never from what this tab read a minute ago.
+    questionnairesOfEvent: { keepUnusedDataFor: 0 },
+    healthScreenData: { keepUnusedDataFor: 0 },
+    questionnairesSave: {
+      invalidatesTags: ['questionnaires'],
+      onQueryStarted: (_arg, lifecycle) => markAdjusting(lifecycle),
+    },
+    questionnairesChange: {
+      invalidatesTags: ['questionnaires'],
+      onQueryStarted: (_arg, lifecycle) => markAdjusting(lifecycle),
+    },
+    healthScreenSave: {
+      invalidatesTags: ['health-screen'],
+      onQueryStarted: (_arg, lifecycle) => markAdjusting(lifecycle),
+    },
+    setupSave: {
+      invalidatesTags: ['setup'],
+      onQueryStarted: (_arg, lifecycle) => markAdjusting(lifecycle),
+    },
+  },
+});
+
+type PatchDispatch = (patch: ReturnType<typeof generatedApi.util.updateQueryData>) => unknown;
+
+/** Told of each changed event while a list is being read, see `keepNewerChanges`. */
+const readers = new Set<(changed: CalendarEvent) => void>();
+
+/** A changed event comes back whole: it takes its place in the programme's list without another request. */
+export function putIntoProgram(dispatch: PatchDispatch, changed: CalendarEvent): void {
+  readers.forEach((tell) => tell(changed));
+  dispatch(
+    generatedApi.util.updateQueryData('calendarEventsOfProgram', { id: changed.program_id }, (draft) => {
+      // Looked up in the list as it was: a look at a draft's thousand events would make a draft of each.
+      const index = original(draft)?.findIndex(({ id }) => id === changed.id) ?? -1;
+      if (index >= 0) draft[index] = changed;
+    }),
+  );
+}
+
+/** The same, and told to the components at once: of a patch alone they hear a frame later, of any other action directly. */
+export function showInProgram(dispatch: PatchDispatch & Dispatch, changed: CalendarEvent): void {
+  putIntoProgram(dispatch, changed);
+  dispatch(generatedApi.util.invalidateTags([]));
+}
+
+async function putAnswerIntoProgram(
+  dispatch: PatchDispatch,
+  answer: Promise<{ data: CalendarEvent }>,
+): Promise<void> {
+  const changed = await answer.then(
+    ({ data }) => data,
+    // The component that asked handles the failure.
+    () => null,
+  );
+  if (changed) putIntoProgram(dispatch, changed);
+}
+
+/** A list that was on its way while an event changed may not know of it yet: the newer answer stays. */
+async function keepNewerChanges(dispatch: PatchDispatch, list: Promise<unknown>): Promise<void> {
+  const changes: CalendarEvent[] = [];
+  const note = (changed: CalendarEvent) => void changes.push(changed);
+  readers.add(note);
+  await list.catch(() => undefined);
+  readers.delete(note);
+  for (const changed of changes) putIntoProgram(dispatch, changed);
+}
+
+/**
+ * What was saved is newer than the programme that is known, which says so from now on: the page asks until the server
+ * says otherwise, and then reads the events again, also when the plan has been adjusted before anyone looked.
+ */
+async function markAdjusting(save: {
+  dispatch: (patch: ReturnType<typeof generatedApi.util.updateQueryData>) => unknown;
+  getState: () => unknown;
+  queryFulfilled: Promise<unknown>;
+}): Promise<void> {
+  const isSaved = await save.queryFulfilled.then(
+    () => true,
+    // The component that asked handles the failure.
+    () => false,
+  );
+  if (!isSaved) return;
+  const { selectCachedArgsForQuery, updateQueryData } = generatedApi.util;
+  const state = save.getState() as Parameters<typeof selectCachedArgsForQuery>[0];
+  for (const arg of selectCachedArgsForQuery(state, 'medicalProgramsOfUser')) {
+    save.dispatch(
+      updateQueryData('medicalProgramsOfUser', arg, (programmes) => {
+        for (const programme of programmes) programme.adjusting = programme.status === 'active';
+      }),
+    );
+  }
+}
+
+export const {
+  useAuthDevicesListQuery,
+  useAuthDevicesSignOutMutation,
+  useRecoveryCodesLeftQuery,
+  useRecoveryCodesCreateMutation,
+  useCalendarEventsOfProgramQuery,
+  useLazyCalendarEventsOfProgramQuery,
+  useCalendarEventsOneQuery,
+  useLazyCalendarEventsOneQuery,
+  useCalendarEventsCompleteMutation,
+  useCalendarEventsCheckInMutation,
+  useCalendarEventsChangeMetadataMutation,
+  useDaySubmissionsListQuery,
+  useDaySubmissionsSubmitMutation,
+  useHealthScreenDataQuery,
+  useHealthScreenSaveMutation,
+  useCalendarFeedStateQuery,
+  useCalendarFeedCreateMutation,
+  useCalendarFeedRevokeMutation,
+  useMedicalProgramsAllQuery,
+  useLazyMedicalProgramsAllQuery,
+  useMedicalProgramsOfUserQuery,
+  useLazyMedicalProgramsOfUserQuery,
+  useMedicalProgramsOneQuery,
+  useLazyMedicalProgramsOneQuery,
+  useQuestionnairesOfEventQuery,
+  useQuestionnairesSaveMutation,
+  useQuestionnairesChangeMutation,
+  useSetupDataQuery,
+  useLazySetupDataQuery,
+  useSetupSaveMutation,
+} = api;

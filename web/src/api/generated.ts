@@ -1,0 +1,964 @@
+import { baseApi as api } from './base';
+export const addTagTypes = [
+  'auth',
+  'calendar-events',
+  'calendar-feed',
+  'content',
+  'day-submissions',
+  'health-screen',
+  'medical-programs',
+  'questionnaires',
+  'setup',
+] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      authLogin: build.mutation<AuthLoginApiResponse, AuthLoginApiArg>({
+        query: (queryArg) => ({ url: `/api/v1/auth/login`, method: 'POST', body: queryArg.loginDto }),
+        invalidatesTags: ['auth'],
+      }),
+      authMe: build.query<AuthMeApiResponse, AuthMeApiArg>({
+        query: () => ({ url: `/api/v1/auth/me` }),
+        providesTags: ['auth'],
+      }),
+      recoveryCodesLeft: build.query<RecoveryCodesLeftApiResponse, RecoveryCodesLeftApiArg>({
+        query: () => ({ url: `/api/v1/auth/recovery-codes` }),
+        providesTags: ['auth'],
+      }),
+      recoveryCodesCreate: build.mutation<RecoveryCodesCreateApiResponse, RecoveryCodesCreateApiArg>({
+        query: () => ({ url: `/api/v1/auth/recovery-codes`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
+      recoveryCodesUse: build.mutation<RecoveryCodesUseApiResponse, RecoveryCodesUseApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/auth/recovery-codes/use`,
+          method: 'POST',
+          body: queryArg.useRecoveryCodeDto,
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      authDevicesList: build.query<AuthDevicesListApiResponse, AuthDevicesListApiArg>({
+        query: () => ({ url: `/api/v1/auth/sessions` }),
+        providesTags: ['auth'],
+      }),
+      authDevicesSignOut: build.mutation<AuthDevicesSignOutApiResponse, AuthDevicesSignOutApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/auth/sessions/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['auth'],
+      }),
+      authSignup: build.mutation<AuthSignupApiResponse, AuthSignupApiArg>({
+        query: (queryArg) => ({ url: `/api/v1/auth/signup`, method: 'POST', body: queryArg.signupDto }),
+        invalidatesTags: ['auth'],
+      }),
+      calendarEventsOfProgram: build.query<CalendarEventsOfProgramApiResponse, CalendarEventsOfProgramApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/calendar-events/program/${encodeURIComponent(String(queryArg.id))}`,
+          }),
+          providesTags: ['calendar-events'],
+        },
+      ),
+      calendarEventsAdherenceOfProgram: build.query<
+        CalendarEventsAdherenceOfProgramApiResponse,
+        CalendarEventsAdherenceOfProgramApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/calendar-events/program/${encodeURIComponent(String(queryArg.id))}/adherence`,
+        }),
+        providesTags: ['calendar-events'],
+      }),
+      calendarEventsOne: build.query<CalendarEventsOneApiResponse, CalendarEventsOneApiArg>({
+        query: (queryArg) => ({ url: `/api/v1/calendar-events/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['calendar-events'],
+      }),
+      calendarEventsCheckIn: build.mutation<CalendarEventsCheckInApiResponse, CalendarEventsCheckInApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/calendar-events/${encodeURIComponent(String(queryArg.id))}/checkin`,
+          method: 'PATCH',
+          body: queryArg.checkIn,
+        }),
+        invalidatesTags: ['calendar-events'],
+      }),
+      calendarEventsComplete: build.mutation<CalendarEventsCompleteApiResponse, CalendarEventsCompleteApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/calendar-events/${encodeURIComponent(String(queryArg.id))}/complete`,
+            method: 'PATCH',
+            body: queryArg.completeEvent,
+          }),
+          invalidatesTags: ['calendar-events'],
+        },
+      ),
+      calendarEventsChangeMetadata: build.mutation<
+        CalendarEventsChangeMetadataApiResponse,
+        CalendarEventsChangeMetadataApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/calendar-events/${encodeURIComponent(String(queryArg.id))}/metadata`,
+          method: 'PATCH',
+          body: queryArg.changeMetadata,
+        }),
+        invalidatesTags: ['calendar-events'],
+      }),
+      calendarFeedRevoke: build.mutation<CalendarFeedRevokeApiResponse, CalendarFeedRevokeApiArg>({
+        query: () => ({ url: `/api/v1/calendar-feed`, method: 'DELETE' }),
+        invalidatesTags: ['calendar-feed'],
+      }),
+      calendarFeedState: build.query<CalendarFeedStateApiResponse, CalendarFeedStateApiArg>({
+        query: () => ({ url: `/api/v1/calendar-feed` }),
+        providesTags: ['calendar-feed'],
+      }),
+      calendarFeedCreate: build.mutation<CalendarFeedCreateApiResponse, CalendarFeedCreateApiArg>({
+        query: () => ({ url: `/api/v1/calendar-feed`, method: 'POST' }),
+        invalidatesTags: ['calendar-feed'],
+      }),
+      contentAll: build.query<ContentAllApiResponse, ContentAllApiArg>({
+        query: () => ({ url: `/api/v1/content` }),
+        providesTags: ['content'],
+      }),
+      contentOne: build.query<ContentOneApiResponse, ContentOneApiArg>({
+        query: (queryArg) => ({ url: `/api/v1/content/${encodeURIComponent(String(queryArg.contentId))}` }),
+        providesTags: ['content'],
+      }),
+      daySubmissionsList: build.query<DaySubmissionsListApiResponse, DaySubmissionsListApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/day-submissions`,
+          params: {
+            from: queryArg['from'],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ['day-submissions'],
+      }),
+      daySubmissionsSubmit: build.mutation<DaySubmissionsSubmitApiResponse, DaySubmissionsSubmitApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/day-submissions`,
+          method: 'POST',
+          body: queryArg.submitDay,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['day-submissions'],
+      }),
+      healthScreenData: build.query<HealthScreenDataApiResponse, HealthScreenDataApiArg>({
+        query: () => ({ url: `/api/v1/health-screen` }),
+        providesTags: ['health-screen'],
+      }),
+      healthScreenSave: build.mutation<HealthScreenSaveApiResponse, HealthScreenSaveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/health-screen`,
+          method: 'PUT',
+          body: queryArg.saveHealthScreen,
+        }),
+        invalidatesTags: ['health-screen'],
+      }),
+      medicalProgramsAll: build.query<MedicalProgramsAllApiResponse, MedicalProgramsAllApiArg>({
+        query: () => ({ url: `/api/v1/medical-programs/all` }),
+        providesTags: ['medical-programs'],
+      }),
+      medicalProgramsOfUser: build.query<MedicalProgramsOfUserApiResponse, MedicalProgramsOfUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/medical-programs/user/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['medical-programs'],
+      }),
+      medicalProgramsOne: build.query<MedicalProgramsOneApiResponse, MedicalProgramsOneApiArg>({
+        query: (queryArg) => ({ url: `/api/v1/medical-programs/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['medical-programs'],
+      }),
+      questionnairesList: build.query<QuestionnairesListApiResponse, QuestionnairesListApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/questionnaires`,
+          params: {
+            questionnaire_type: queryArg.questionnaireType,
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['questionnaires'],
+      }),
+      questionnairesSave: build.mutation<QuestionnairesSaveApiResponse, QuestionnairesSaveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/questionnaires`,
+          method: 'POST',
+          body: queryArg.saveQuestionnaire,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['questionnaires'],
+      }),
+      questionnairesOfEvent: build.query<QuestionnairesOfEventApiResponse, QuestionnairesOfEventApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/questionnaires/by-event/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['questionnaires'],
+      }),
+      questionnairesRemove: build.mutation<QuestionnairesRemoveApiResponse, QuestionnairesRemoveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/questionnaires/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['questionnaires'],
+      }),
+      questionnairesOne: build.query<QuestionnairesOneApiResponse, QuestionnairesOneApiArg>({
+        query: (queryArg) => ({ url: `/api/v1/questionnaires/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['questionnaires'],
+      }),
+      questionnairesChange: build.mutation<QuestionnairesChangeApiResponse, QuestionnairesChangeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/questionnaires/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PATCH',
+          body: queryArg.changeQuestionnaire,
+        }),
+        invalidatesTags: ['questionnaires'],
+      }),
+      setupData: build.query<SetupDataApiResponse, SetupDataApiArg>({
+        query: () => ({ url: `/api/v1/setup/data` }),
+        providesTags: ['setup'],
+      }),
+      setupSave: build.mutation<SetupSaveApiResponse, SetupSaveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/setup/save`,
+          method: 'POST',
+          body: queryArg.saveSetup,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['setup'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as generatedApi };
+export type AuthLoginApiResponse = /** status 200  */ AuthSessionDto;
+export type AuthLoginApiArg = {
+  loginDto: LoginDto;
+};
+export type AuthMeApiResponse = /** status 200  */ MeDto;
+export type AuthMeApiArg = void;
+export type RecoveryCodesLeftApiResponse = /** status 200  */ RecoveryCodesLeftDto;
+export type RecoveryCodesLeftApiArg = void;
+export type RecoveryCodesCreateApiResponse = /** status 201  */ RecoveryCodesDto;
+export type RecoveryCodesCreateApiArg = void;
+export type RecoveryCodesUseApiResponse = /** status 200  */ RecoveryCodeUsedDto;
+export type RecoveryCodesUseApiArg = {
+  useRecoveryCodeDto: UseRecoveryCodeDto;
+};
+export type AuthDevicesListApiResponse = /** status 200  */ DeviceDto[];
+export type AuthDevicesListApiArg = void;
+export type AuthDevicesSignOutApiResponse = unknown;
+export type AuthDevicesSignOutApiArg = {
+  id: string;
+};
+export type AuthSignupApiResponse = /** status 201  */ SignedUpDto;
+export type AuthSignupApiArg = {
+  signupDto: SignupDto;
+};
+export type CalendarEventsOfProgramApiResponse = /** status 200  */ CalendarEvent[];
+export type CalendarEventsOfProgramApiArg = {
+  id: string;
+};
+export type CalendarEventsAdherenceOfProgramApiResponse = /** status 200  */ WeekAdherence[];
+export type CalendarEventsAdherenceOfProgramApiArg = {
+  id: string;
+};
+export type CalendarEventsOneApiResponse = /** status 200  */ CalendarEventDetail;
+export type CalendarEventsOneApiArg = {
+  id: string;
+};
+export type CalendarEventsCheckInApiResponse = /** status 200  */ CalendarEvent;
+export type CalendarEventsCheckInApiArg = {
+  id: string;
+  checkIn: CheckIn;
+};
+export type CalendarEventsCompleteApiResponse = /** status 200  */ CalendarEvent;
+export type CalendarEventsCompleteApiArg = {
+  id: string;
+  completeEvent: CompleteEvent;
+};
+export type CalendarEventsChangeMetadataApiResponse = /** status 200  */ CalendarEvent;
+export type CalendarEventsChangeMetadataApiArg = {
+  id: string;
+  changeMetadata: ChangeMetadata;
+};
+export type CalendarFeedRevokeApiResponse = unknown;
+export type CalendarFeedRevokeApiArg = void;
+export type CalendarFeedStateApiResponse = /** status 200  */ CalendarFeed;
+export type CalendarFeedStateApiArg = void;
+export type CalendarFeedCreateApiResponse = /** status 201  */ NewCalendarFeed;
+export type CalendarFeedCreateApiArg = void;
+export type ContentAllApiResponse = /** status 200  */ ArticleSummary[];
+export type ContentAllApiArg = void;
+export type ContentOneApiResponse = /** status 200  */ Article;
+export type ContentOneApiArg = {
+  contentId: string;
+};
+export type DaySubmissionsListApiResponse = /** status 200  */ DaySubmission[];
+export type DaySubmissionsListApiArg = {
+  /** First day, 'YYYY-MM-DD'. */
+  from?: string;
+  /** Last day, 'YYYY-MM-DD'. */
+  to?: string;
+};
+export type DaySubmissionsSubmitApiResponse = /** status 200  */ DaySubmission;
+export type DaySubmissionsSubmitApiArg = {
+  /** Repeating the request with the same key answers the first result and changes nothing again. */
+  'Idempotency-Key'?: string;
+  submitDay: SubmitDay;
+};
+export type HealthScreenDataApiResponse = /** status 200  */ HealthScreen;
+export type HealthScreenDataApiArg = void;
+export type HealthScreenSaveApiResponse = /** status 200  */ HealthScreen;
+export type HealthScreenSaveApiArg = {
+  saveHealthScreen: SaveHealthScreen;
+};
+export type MedicalProgramsAllApiResponse = /** status 200  */ MedicalProgram[];
+export type MedicalProgramsAllApiArg = void;
+export type MedicalProgramsOfUserApiResponse = /** status 200  */ MedicalProgram[];
+export type MedicalProgramsOfUserApiArg = {
+  id: string;
+};
+export type MedicalProgramsOneApiResponse = /** status 200  */ MedicalProgram;
+export type MedicalProgramsOneApiArg = {
+  id: string;
+};
+export type QuestionnairesListApiResponse = /** status 200  */ Questionnaire[] | QuestionnairePage;
+export type QuestionnairesListApiArg = {
+  questionnaireType?: 'habits_and_preferences';
+  /** At most this many, 20 if only a cursor is given. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+};
+export type QuestionnairesSaveApiResponse = /** status 201  */ Questionnaire;
+export type QuestionnairesSaveApiArg = {
+  /** Repeating the request with the same key answers the first result and changes nothing again. */
+  'Idempotency-Key'?: string;
+  saveQuestionnaire: SaveQuestionnaire;
+};
+export type QuestionnairesOfEventApiResponse = /** status 200  */ EventQuestionnaire;
+export type QuestionnairesOfEventApiArg = {
+  id: string;
+};
+export type QuestionnairesRemoveApiResponse = unknown;
+export type QuestionnairesRemoveApiArg = {
+  id: string;
+};
+export type QuestionnairesOneApiResponse = /** status 200  */ Questionnaire;
+export type QuestionnairesOneApiArg = {
+  id: string;
+};
+export type QuestionnairesChangeApiResponse = /** status 200  */ Questionnaire;
+export type QuestionnairesChangeApiArg = {
+  id: string;
+  changeQuestionnaire: ChangeQuestionnaire;
+};
+export type SetupDataApiResponse = /** status 200  */ Setup;
+export type SetupDataApiArg = void;
+export type SetupSaveApiResponse = /** status 200  */ Setup;
+export type SetupSaveApiArg = {
+  /** Repeating the request with the same key answers the first result and changes nothing again. */
+  'Idempotency-Key'?: string;
+  saveSetup: SaveSetup;
+};
+export type AppMetadataDto = {
+  provider: 'email';
+  providers: string[];
+  /** The role in the product. */
+  role: 'member' | 'coach' | 'clinician' | 'admin';
+};
+export type AuthFactorDto = {
+  created_at: string;
+  factor_type: 'totp';
+  friendly_name?: string;
+  id: string;
+  last_challenged_at?: string;
+  /** Counts as a second factor once it is `verified`. */
+  status: 'unverified' | 'verified';
+  updated_at: string;
+};
+export type AuthIdentityDto = {
+  created_at: string;
+  email: string;
+  /** The provider's subject: for e-mail the user's id. */
+  id: string;
+  /** What the provider tells of the person, the sign-up data included. */
+  identity_data: {
+    [key: string]: unknown;
+  };
+  identity_id: string;
+  last_sign_in_at?: string;
+  provider: 'email';
+  updated_at: string;
+  user_id: string;
+};
+export type AuthUserDto = {
+  app_metadata: AppMetadataDto;
+  aud: 'authenticated';
+  banned_until?: string;
+  confirmation_sent_at?: string;
+  confirmed_at?: string;
+  created_at: string;
+  email: string;
+  email_change_sent_at?: string;
+  email_confirmed_at?: string;
+  /** Left out while there are none. Those that are not verified yet are listed too. */
+  factors?: AuthFactorDto[];
+  id: string;
+  identities: AuthIdentityDto[];
+  is_anonymous: boolean;
+  last_sign_in_at?: string;
+  /** Waits for confirmation. */
+  new_email?: string;
+  /** Always empty: there is no sign-in by phone. */
+  phone: string;
+  reauthentication_sent_at?: string;
+  recovery_sent_at?: string;
+  /** Always `authenticated`, but empty on the stand-in that sign-up answers for an address already in use. */
+  role: 'authenticated' | '';
+  updated_at: string;
+  /** The sign-up data (`name`, `age`, `gender`) and what clients added, plus `email_verified`. */
+  user_metadata: {
+    [key: string]: unknown;
+  };
+};
+export type AuthSessionDto = {
+  /** ES256 JWT for the Authorization header. */
+  access_token: string;
+  /** Unix seconds at which it ends. */
+  expires_at: number;
+  /** Seconds that the access token lives. */
+  expires_in: number;
+  /** Opaque; each use answers the next one. */
+  refresh_token: string;
+  token_type: 'bearer';
+  user: AuthUserDto;
+};
+export type LoginDto = {
+  email: string;
+  password: string;
+};
+export type MeDto = {
+  /** Years. */
+  age: number | null;
+  email: string;
+  gender: ('male' | 'female' | 'other') | null;
+  id: string;
+  name: string | null;
+  role: 'member' | 'coach' | 'clinician' | 'admin';
+  /** IANA name: what a "day" is for this user. */
+  time_zone: string;
+};
+export type RecoveryCodesLeftDto = {
+  /** 0 to 10. */
+  left: number;
+};
+export type RecoveryCodesDto = {
+  /** Ten, each good for one sign-in, e.g. `K7Q2M-3XRTA`. */
+  codes: string[];
+};
+export type RecoveryCodeUsedDto = {
+  /** ES256 JWT for the Authorization header. */
+  access_token: string;
+  /** Unix seconds at which it ends. */
+  expires_at: number;
+  /** Seconds that the access token lives. */
+  expires_in: number;
+  recovery_codes_left: number;
+  /** Opaque; each use answers the next one. */
+  refresh_token: string;
+  token_type: 'bearer';
+  user: AuthUserDto;
+};
+export type UseRecoveryCodeDto = {
+  /** Case, spaces and dashes are free. */
+  code: string;
+};
+export type DeviceDto = {
+  /** When it was signed in. */
+  created_at: string;
+  /** The one that asks. */
+  current: boolean;
+  /** What a person recognises it by, e.g. "Chrome on Windows"; "Unknown device" when the browser does not tell. */
+  device: string;
+  /** UUID of the session. */
+  id: string;
+  /** When it was last active, to within an access token's lifetime; null before the first refresh. */
+  refreshed_at: string | null;
+};
+export type SignedUpDto = {
+  /** ES256 JWT for the Authorization header. */
+  access_token?: string;
+  /** The address waits for confirmation: there is no session yet, and the fields of one are missing. */
+  confirmation_required: boolean;
+  /** Unix seconds at which it ends. */
+  expires_at?: number;
+  /** Seconds that the access token lives. */
+  expires_in?: number;
+  /** Opaque; each use answers the next one. */
+  refresh_token?: string;
+  token_type?: 'bearer';
+  user: AuthUserDto;
+};
+export type SignupDto = {
+  /** Years. */
+  age?: number | null;
+  /** Its form is checked with the rest of the sign-up: @IsEmail fails on a lone surrogate instead of refusing it. */
+  email: string;
+  gender?: ('male' | 'female' | 'other') | null;
+  name: string;
+  /** 6 characters to 72 bytes; a weak one answers 422 with the reasons. */
+  password: string;
+  /** IANA name, as the browser tells it; an unknown one counts as not told. */
+  time_zone?: string | null;
+};
+export type CheckinData = {
+  /** 1 (Low) to 5 (Buzzing). */
+  energy_level: number;
+  /** The emoji chosen. */
+  mood: string;
+  notes: string;
+  /** 1 (Unlikely) to 5 (100 % !!). */
+  task_completion: number;
+};
+export type EventMetadata = {
+  checkin_data?: CheckinData | null;
+  /** True only with status `completed`. */
+  completed?: boolean;
+  /** When it was completed (ISO 8601, UTC), else null. */
+  completion_date?: string | null;
+  status?: 'failed' | 'pending' | 'in_progress' | 'completed';
+};
+export type CalendarEvent = {
+  all_day: boolean;
+  /** Article behind an educational event, else null. */
+  content_id: string | null;
+  /** Exclusive. An all-day event ends at the midnight after its last day. */
+  end_time: string;
+  /** Missing (null) for the daily check-in. */
+  event_type: ('content' | 'core' | 'habit' | 'pre_checkin_review') | null;
+  google_event_id: string | null;
+  id: string;
+  metadata: EventMetadata;
+  program_id: string;
+  /** 1 to 12. */
+  program_week: number;
+  start_time: string;
+  title: string;
+};
+export type WeekAdherence = {
+  check_in_rate: number | null;
+  check_ins: number;
+  /** Days whose check-in was due, or made. */
+  check_ins_planned: number;
+  done: number;
+  done_rate: number | null;
+  /** Tasks that were due, or done ahead; without the check-in, Plan the Day and all-day items. */
+  planned: number;
+  /** 1 to 12. */
+  program_week: number;
+};
+export type EventReason = {
+  inputs: {
+    [key: string]: unknown;
+  };
+  rule: string;
+  source: string[];
+};
+export type CalendarEventDetail = {
+  all_day: boolean;
+  /** Article behind an educational event, else null. */
+  content_id: string | null;
+  description: string | null;
+  /** Exclusive. An all-day event ends at the midnight after its last day. */
+  end_time: string;
+  /** Missing (null) for the daily check-in. */
+  event_type: ('content' | 'core' | 'habit' | 'pre_checkin_review') | null;
+  google_event_id: string | null;
+  id: string;
+  metadata: EventMetadata;
+  program_id: string;
+  /** 1 to 12. */
+  program_week: number;
+  reason: EventReason | null;
+  start_time: string;
+  title: string;
+};
+export type CheckIn = {
+  energy_level: number;
+  mood: string;
+  notes?: string;
+  task_completion: number;
+};
+export type CompleteEvent = {
+  /** When it was done (ISO 8601); the server's time if missing. Ignored with `pending`. */
+  completion_date?: string | null;
+  status: 'pending' | 'completed';
+};
+export type ChangeMetadata = {
+  metadata: {
+    [key: string]: unknown;
+  };
+};
+export type CalendarFeed = {
+  active: boolean;
+  /** When the address was made (ISO 8601, UTC); null when there is none. */
+  created_at: string | null;
+  /** When a calendar last read it, to the minute; null when none has. */
+  last_read_at: string | null;
+};
+export type NewCalendarFeed = {
+  active: boolean;
+  /** When the address was made (ISO 8601, UTC); null when there is none. */
+  created_at: string | null;
+  /** When a calendar last read it, to the minute; null when none has. */
+  last_read_at: string | null;
+  /** Whoever knows it can read the calendar. It is not told again. */
+  url: string;
+};
+export type ArticleSummary = {
+  category:
+    | 'Habits'
+    | 'Staying safe'
+    | 'Your results'
+    | 'Movement'
+    | 'Food'
+    | 'Sleep'
+    | 'Mind and mood'
+    | 'Everyday health';
+  content_id: string;
+  /** Reading time. */
+  minutes: number;
+  /** One sentence. */
+  summary: string;
+  title: string;
+};
+export type ArticleReference = {
+  label: string;
+  /** Missing where there is no address that leads straight to it. */
+  url?: string;
+};
+export type Article = {
+  /** The one thing to do today. */
+  action: string;
+  /** Markdown. */
+  body: string;
+  category:
+    | 'Habits'
+    | 'Staying safe'
+    | 'Your results'
+    | 'Movement'
+    | 'Food'
+    | 'Sleep'
+    | 'Mind and mood'
+    | 'Everyday health';
+  content_id: string;
+  /** Reading time. */
+  minutes: number;
+  references: ArticleReference[];
+  /** One sentence. */
+  summary: string;
+  title: string;
+};
+export type DaySubmission = {
+  /** Whether a check-in went along. */
+  checked_in: boolean;
+  /** 'YYYY-MM-DD' in the member's calendar. */
+  day: string;
+  /** How many of them were completed when it was submitted. */
+  done: number;
+  /** Tasks of the day, without the check-in and Plan the Day. */
+  planned: number;
+  /** How often this day was submitted. */
+  revision: number;
+  /** Time of the last submission (ISO 8601, UTC). */
+  submitted_at: string;
+};
+export type SubmitDay = {
+  /** 'YYYY-MM-DD' in the member's calendar; today or earlier. */
+  day: string;
+};
+export type HealthScreenAnswers = {
+  alcoholAmount?: 'yes' | 'no' | 'not_sure';
+  alcoholWithdrawal?: 'yes' | 'no' | 'not_sure';
+  bloodThinner?: 'yes' | 'no' | 'not_sure';
+  breathingPauses?: 'yes' | 'no' | 'not_sure';
+  chestPain?: 'yes' | 'no' | 'not_sure';
+  dizzyOrBreathless?: 'yes' | 'no' | 'not_sure';
+  eatingDisorder?: 'yes' | 'no' | 'not_sure';
+  foodWorry?: 'yes' | 'no' | 'not_sure';
+  glucoseMedicine?: 'yes' | 'no' | 'not_sure';
+  heartCondition?: 'yes' | 'no' | 'not_sure';
+  highPressure?: 'yes' | 'no' | 'not_sure';
+  jointProblem?: 'yes' | 'no' | 'not_sure';
+  kidneyDisease?: 'yes' | 'no' | 'not_sure';
+  lowMood?: 'yes' | 'no' | 'not_sure';
+  otherReason?: 'yes' | 'no' | 'not_sure';
+  poorSleep?: 'yes' | 'no' | 'not_sure';
+  pregnancy?: 'yes' | 'no' | 'not_sure';
+  selfHarm?: 'yes' | 'no' | 'not_sure';
+};
+export type HealthScreen = {
+  answers: HealthScreenAnswers;
+  /** Counts the saves. */
+  revision: number;
+  /** When it was last saved (ISO 8601, UTC), or null. */
+  saved_at: string | null;
+};
+export type SaveHealthScreen = {
+  answers: HealthScreenAnswers;
+};
+export type MedicalProgram = {
+  /** Saved answers (setup, questionnaire, health screen) are newer than what it was planned from: it will follow soon. */
+  adjusting: boolean;
+  /** Last day, YYYY-MM-DD, a Sunday. */
+  end_date: string;
+  id: string;
+  /** Revision of the setup that it follows; it reaches the saved one once the programme has been made or adjusted. */
+  setup_revision: number;
+  /** First day, YYYY-MM-DD, a Monday. */
+  start_date: string;
+  status: 'active' | 'ended';
+  user_id: string;
+};
+export type HabitFreeText = {
+  habitsToEliminate?: string | null;
+  habitsToIntroduce?: string | null;
+  otherHabits?: string | null;
+};
+export type HabitResponse = {
+  levelNow?: ('' | 'never' | 'occasional' | 'consistent') | null;
+  priority?: ('' | 'low' | 'medium' | 'top') | null;
+};
+export type EveningRoutine = {
+  bedroomPrep?: HabitResponse | null;
+  consistentBedtime?: HabitResponse | null;
+  digitalSunset?: HabitResponse | null;
+  eveningJournaling?: HabitResponse | null;
+  eveningStretching?: HabitResponse | null;
+  noHeavyMeals?: HabitResponse | null;
+  screenFreeTime?: HabitResponse | null;
+  socialConnection?: HabitResponse | null;
+};
+export type MorningRoutine = {
+  cardioBurst?: HabitResponse | null;
+  coldShower?: HabitResponse | null;
+  consistentWakeTime?: HabitResponse | null;
+  gratitudeJournaling?: HabitResponse | null;
+  hydrationOnWaking?: HabitResponse | null;
+  mindfulness?: HabitResponse | null;
+  mobilityStretching?: HabitResponse | null;
+  proteinBreakfast?: HabitResponse | null;
+  sunlightExposure?: HabitResponse | null;
+};
+export type ResponseData = {
+  eveningFreeText?: HabitFreeText | null;
+  eveningRoutine?: EveningRoutine | null;
+  morningFreeText?: HabitFreeText | null;
+  morningRoutine?: MorningRoutine | null;
+};
+export type Questionnaire = {
+  /** When it was completed (ISO 8601, UTC). */
+  completed_at: string;
+  /** The calendar event that it belongs to, if any. */
+  event_id: string | null;
+  id: string;
+  questionnaire_type: 'habits_and_preferences';
+  /** As it was saved. */
+  response_data: ResponseData;
+  /** When it was last saved (ISO 8601, UTC). */
+  updated_at: string;
+};
+export type QuestionnairePage = {
+  items: Questionnaire[];
+  /** Give it as `cursor` to go on; null at the end. */
+  next_cursor: string | null;
+};
+export type SaveQuestionnaire = {
+  /** When it was completed (ISO 8601); a time that the server's clock has not reached counts as now. */
+  completed_at: string;
+  /** One of the member's own calendar events. */
+  event_id?: string | null;
+  questionnaire_type: 'habits_and_preferences';
+  /** At most 64 KiB of JSON, 8 levels deep. */
+  response_data: ResponseData;
+};
+export type EventQuestionnaire = {
+  /** When it was completed (ISO 8601, UTC). */
+  completed_at: string | null;
+  event_id: string;
+  id: string | null;
+  questionnaire_type: 'habits_and_preferences' | null;
+  /** As it was saved. */
+  response_data: ResponseData | null;
+  /** When it was last saved (ISO 8601, UTC). */
+  updated_at: string | null;
+};
+export type ChangeQuestionnaire = {
+  /** When it was completed (ISO 8601); a time that the server's clock has not reached counts as now. */
+  completed_at?: string;
+  /** One of the member's own calendar events that has no other questionnaire. */
+  event_id?: string | null;
+  questionnaire_type?: 'habits_and_preferences';
+  /** All answers: they take the place of the earlier ones. At most 64 KiB of JSON, 8 levels deep. */
+  response_data?: ResponseData;
+};
+export type SetupConsultations = {
+  doctorConsultation?: boolean;
+  healthCoachSessions?: 'none' | '2sessions' | '4sessions' | '8sessions';
+  nutritionistConsultation?: boolean;
+  personalTrainer?: boolean;
+};
+export type SetupInvestigations = {
+  bloodPanel?:
+    | 'I already have a recent result to be used as a baseline'
+    | 'I want to go without (not recommended)'
+    | 'I want to go with a no-frills option'
+    | 'I want to get an extensive option';
+  continuousGlucoseMonitor?:
+    | 'I already have a recent result to be used as a baseline'
+    | 'I want to go without (not recommended)'
+    | 'I want to go with a no-frills option'
+    | 'I want to get an extensive option';
+  dexaBodyComposition?:
+    | 'I already have a recent result to be used as a baseline'
+    | 'I want to go without (not recommended)'
+    | 'I want to go with a no-frills option'
+    | 'I want to get an extensive option';
+  functionalMovementAssessment?:
+    | 'I already have a recent result to be used as a baseline'
+    | 'I want to go without (not recommended)'
+    | 'I want to go with a no-frills option'
+    | 'I want to get an extensive option';
+  genomicsPanel?:
+    | 'I already have a recent result to be used as a baseline'
+    | 'I want to go without (not recommended)'
+    | 'I want to go with a no-frills option'
+    | 'I want to get an extensive option';
+  /** Declining is worded without '(not recommended)'. */
+  microbiomePanel?:
+    | 'I already have a recent result to be used as a baseline'
+    | 'I want to go without'
+    | 'I want to go with a no-frills option'
+    | 'I want to get an extensive option';
+  vo2Max?:
+    | 'I already have a recent result to be used as a baseline'
+    | 'I want to go without (not recommended)'
+    | 'I want to go with a no-frills option'
+    | 'I want to get an extensive option';
+};
+export type SetupPriorities = {
+  cardioExercises?:
+    | "I don't want to do it at all (not recommended)"
+    | 'I want to look into it a bit'
+    | 'I want to look in-depth'
+    | 'This is my top priority for the programme';
+  emotionalHealth?:
+    | "I don't want to do it at all (not recommended)"
+    | 'I want to look into it a bit'
+    | 'I want to look in-depth'
+    | 'This is my top priority for the programme';
+  foodNutrition?:
+    | "I don't want to do it at all (not recommended)"
+    | 'I want to look into it a bit'
+    | 'I want to look in-depth'
+    | 'This is my top priority for the programme';
+  sleep?:
+    | "I don't want to do it at all (not recommended)"
+    | 'I want to look into it a bit'
+    | 'I want to look in-depth'
+    | 'This is my top priority for the programme';
+  strengthExercises?:
+    | "I don't want to do it at all (not recommended)"
+    | 'I want to look into it a bit'
+    | 'I want to look in-depth'
+    | 'This is my top priority for the programme';
+};
+export type SetupScheduling = {
+  dailyCheckInWeekdays?: string;
+  dailyCheckInWeekends?: string;
+  /** Free text; the first HH:MM in it counts. */
+  taskTimeWeekdays?: string;
+  /** Free text; the first HH:MM in it counts. */
+  taskTimeWeekends?: string;
+  weeklyReflectionDate?: '' | 'Saturday' | 'Sunday';
+  weeklyReflectionTime?: string;
+};
+export type Setup = {
+  consultations: SetupConsultations | null;
+  investigations: SetupInvestigations | null;
+  priorities: SetupPriorities | null;
+  /** Counts the saves. A programme tells which revision it was made from (`setup_revision`). */
+  revision: number;
+  /** When it was last saved (ISO 8601, UTC), or null. */
+  saved_at: string | null;
+  scheduling: SetupScheduling | null;
+};
+export type SaveSetup = {
+  consultations?: SetupConsultations;
+  investigations?: SetupInvestigations;
+  priorities?: SetupPriorities;
+  scheduling?: SetupScheduling;
+};
+export const {
+  useAuthLoginMutation,
+  useAuthMeQuery,
+  useLazyAuthMeQuery,
+  useRecoveryCodesLeftQuery,
+  useLazyRecoveryCodesLeftQuery,
+  useRecoveryCodesCreateMutation,
+  useRecoveryCodesUseMutation,
+  useAuthDevicesListQuery,
+  useLazyAuthDevicesListQuery,
+  useAuthDevicesSignOutMutation,
+  useAuthSignupMutation,
+  useCalendarEventsOfProgramQuery,
+  useLazyCalendarEventsOfProgramQuery,
+  useCalendarEventsAdherenceOfProgramQuery,
+  useLazyCalendarEventsAdherenceOfProgramQuery,
+  useCalendarEventsOneQuery,
+  useLazyCalendarEventsOneQuery,
+  useCalendarEventsCheckInMutation,
+  useCalendarEventsCompleteMutation,
+  useCalendarEventsChangeMetadataMutation,
+  useCalendarFeedRevokeMutation,
+  useCalendarFeedStateQuery,
+  useLazyCalendarFeedStateQuery,
+  useCalendarFeedCreateMutation,
+  useContentAllQuery,
+  useLazyContentAllQuery,
+  useContentOneQuery,
+  useLazyContentOneQuery,
+  useDaySubmissionsListQuery,
+  useLazyDaySubmissionsListQuery,
+  useDaySubmissionsSubmitMutation,
+  useHealthScreenDataQuery,
+  useLazyHealthScreenDataQuery,
+  useHealthScreenSaveMutation,
+  useMedicalProgramsAllQuery,
+  useLazyMedicalProgramsAllQuery,
+  useMedicalProgramsOfUserQuery,
+  useLazyMedicalProgramsOfUserQuery,
+  useMedicalProgramsOneQuery,
+  useLazyMedicalProgramsOneQuery,
+  useQuestionnairesListQuery,
+  useLazyQuestionnairesListQuery,
+  useQuestionnairesSaveMutation,
+  useQuestionnairesOfEventQuery,
+  useLazyQuestionnairesOfEventQuery,
+  useQuestionnairesRemoveMutation,
+  useQuestionnairesOneQuery,
+  useLazyQuestionnairesOneQuery,
+  useQuestionnairesChangeMutation,
+  useSetupDataQuery,
+  useLazySetupDataQuery,
+  useSetupSaveMutation,
+} = injectedRtkApi;
