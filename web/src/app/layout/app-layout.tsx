@@ -1,0 +1,60 @@
+import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
+import { useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Brand } from '../../ui/brand';
+import { LegalLinks } from '../../ui/legal-links';
+import { MenuPanel } from './menu-panel';
+import { SlideInMenu } from './slide-in-menu';
+import { useMenuHistory } from './use-menu-history';
+import './app-layout.css';
+
+/** The frame of the signed-in area: sidebar on large screens, top bar and slide-in menu on small ones. */
+export function AppLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const menu = useMenuHistory();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnPageChange(pathname, main);
+  const isChat = pathname.replace(/\/+$/, '') === '/app/chat';
+
+  return (
+    <div className={isChat ? 'app-frame app-frame-chat' : 'app-frame'}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <aside className="sidebar">
+        <MenuPanel />
+      </aside>
+      <header className="top-bar">
+        <button
+          type="button"
+          className="button button-icon"
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          aria-expanded={menu.open}
+          onClick={menu.show}
+        >
+          <ListIcon size={24} aria-hidden="true" />
+        </button>
+        <Brand />
+      </header>
+      <SlideInMenu open={menu.open} onDismiss={menu.dismiss} />
+      <main id="main" ref={main} tabIndex={-1} className="app-main">
+        {children}
+      </main>
+      <footer className="app-footer">
+        <LegalLinks />
+      </footer>
+    </div>
+  );
+}
+
+/** After a change of page, keyboard and screen reader go on at its content; the first page keeps the browser's start. */
+function useFocusOnPageChange(pathname: string, main: RefObject<HTMLElement | null>): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}

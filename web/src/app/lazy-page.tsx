@@ -1,0 +1,55 @@
+import { lazy, useState } from 'react';
+import type { ComponentType } from 'react';
+
+type PageModule = { default: ComponentType };
+
+export type LazyPage = ComponentType & {
+  /** Fetches the page's code ahead of need; a failure is left to the real opening of the page. */
+  preload: () => Promise<void>;
+};
+
+export interface PageRoute {
+  path: string;
+  Page: LazyPage;
+}
+
+/**
+ * A page whose code loads with its route. Once preloaded it renders at once: React otherwise shows a fallback first and
+ * then holds the finished page back for 300 ms.
+ */
+export function lazyPage(load: () => Promise<PageModule>): LazyPage {
+  let loaded: ComponentType | undefined;
+  const Lazy = lazy(load);
+
+  function Page() {
+    const [Component] = useState<ComponentType>(() => loaded ?? Lazy);
+    return <Component />;
+  }
+  const preload = () =>
+    load().then(
+      (module) => {
+        loaded = module.default;
+      },
+      () => undefined,
+    );
+  return Object.assign(Page, { preload });
+}
+
+/** A lazy page that uses antd: page and theme load side by side, and the page stands inside the theme. */
+export function antdPage(load: () => Promise<PageModule>): LazyPage {
+  return lazyPage(async () => {
+    const [{ default: Theme }, { default: Page }] = await Promise.all([
+      import('./theme/antd-theme-provider'),
+      load(),
+    ]);
+    return {
+      default: function AntdPage() {
+        return (
+          <Theme>
+            <Page />
+          </Theme>
+        );
+      },
+    };
+  });
+}

@@ -1,0 +1,30 @@
+import { Suspense, useEffect } from 'react';
+import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { PageSpinner } from '../ui/spinner';
+import { NotFoundPage, PUBLIC_PAGES, SignedInArea } from './pages';
+
+/** The whole map of the product. Everything under /app, its store included, is code of its own. */
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <StartAtTop />
+      <Routes>
+        {PUBLIC_PAGES.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+        <Route path="/app/*" element={<SignedInArea />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** A new page starts at its top; Back keeps the place that the browser remembers. */
+function StartAtTop() {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => {
+    if (type === NavigationType.Push) window.scrollTo(0, 0);
+  }, [pathname, type]);
+  return null;
+}

@@ -1,0 +1,25 @@
+import './app/theme/fonts.css';
+import './app/theme/tokens.css';
+import './ui/base.css';
+import './ui/brand.css';
+import './ui/legal-links.css';
+import './pages/landing/landing.css';
+import { startAppearance } from './app/theme/appearance';
+import { visitLanding } from './pages/landing/visit-landing';
+
+startAppearance();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const startApp = () => import('./app/start');
+
+// What is opened every morning comes along with the frame around it, not after it. A failure is left to the opening itself.
+if (/^\/app(\/programme)?\/?$/.test(location.pathname)) {
+  import('./app/signed-in-area').catch(() => undefined);
+  import('./features/programme/programme-page').catch(() => undefined);
+}
+
+// The landing page arrives as finished HTML and needs no application; every other page does.
+if (location.pathname === '/' && root.hasChildNodes()) visitLanding(root, startApp);
+else void startApp().then(({ start }) => start(root));

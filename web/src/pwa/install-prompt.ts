@@ -1,0 +1,47 @@
+import { logProblem } from '../app/log-problem';
+
+/** The browser's install offer. Chromium only; other browsers never send it, and the button then never shows. */
+interface BeforeInstallPromptEvent extends Event {
+  prompt(): Promise<void>;
+  readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+let offer: BeforeInstallPromptEvent | null = null;
+const listeners = new Set<() => void>();
+
+/** Must run at start: the browser offers once, often before the signed-in area has loaded. */
+export function listenForInstallPrompt(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    setOffer(event as BeforeInstallPromptEvent);
+  });
+  window.addEventListener('appinstalled', () => setOffer(null));
+}
+
+export function subscribeToInstallOffer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** True once the browser has offered, unless the app already runs installed. */
+export function canInstall(): boolean {
+  return offer !== null && !matchMedia('(display-mode: standalone)').matches;
+}
+
+/** Asks the browser to install. Accepting withdraws the offer, dismissing leaves it as it was. */
+export async function install(): Promise<void> {
+  const current = offer;
+  if (!current) return;
+  try {
+    await current.prompt();
+    if ((await current.userChoice).outcome === 'accepted') setOffer(null);
+  } catch (error) {
+    // Some browsers let one offer be used only once and send a fresh one later.
+    logProblem('The browser refused to show its install prompt', error);
+  }
+}
+
+function setOffer(next: BeforeInstallPromptEvent | null): void {
+  offer = next;
+  listeners.forEach((listener) => listener());
+}

@@ -1,0 +1,26 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Spinner } from './spinner';
+import './action-bar.css';
+
+interface ActionBarProps {
+  label: string;
+  isSaving?: boolean;
+  /** Saving, or saved and about to leave: nothing more to press. */
+  isBusy: boolean;
+  onPress: (event: MouseEvent) => void;
+  /** The other way out, such as a button back. */
+  children: ReactNode;
+}
+
+/** The main action of a long form, always within reach. Its button keeps its place and the focus while it is busy. */
+export function ActionBar({ label, isSaving = false, isBusy, onPress, children }: ActionBarProps) {
+  return (
+    <div className="action-bar">
+      {children}
+      <button type="button" className="button button-primary" aria-disabled={isBusy} onClick={onPress}>
+        {isSaving && <Spinner />}
+        {isSaving ? 'Saving...' : label}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Ref } from 'react';
+import { TextField } from './text-field';
+import './code-field.css';
+
+/** Digits of a mailed code and of an authenticator app's. */
+export const CODE_LENGTH = 6;
+
+interface CodeFieldProps {
+  ref?: Ref<HTMLInputElement>;
+  label: string;
+  value: string;
+  onChange: (code: string) => void;
+}
+
+/** Takes six digits; whatever else is typed or pasted with them falls away. */
+export function CodeField({ ref, label, value, onChange }: CodeFieldProps) {
+  return (
+    <TextField
+      ref={ref}
+      label={label}
+      className="input code-input"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      value={value}
+      onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { dismissToast, readToasts, subscribeToToasts, TOAST_DURATION } from './toast-store';
+import type { Toast } from './toast-store';
+import './toast.css';
+
+const ICONS = { success: CheckCircleIcon, info: InfoIcon, error: WarningCircleIcon };
+
+/** Shows the toasts of toast-store. One polite live region for news; errors interrupt as alerts. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
+  const errors = toasts.filter((toast) => toast.kind === 'error');
+  const news = toasts.filter((toast) => toast.kind !== 'error');
+  return (
+    <section className="toast-region" aria-label="Notifications">
+      <div role="status" className="toast-list">
+        {news.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+      {errors.map((toast) => (
+        <div role="alert" key={toast.id}>
+          <ToastCard toast={toast} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_DURATION);
+    return () => clearTimeout(timer);
+  }, [held, toast.id]);
+
+  const Icon = ICONS[toast.kind];
+  return (
+    <div
+      className={`toast toast-${toast.kind}`}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={24} aria-hidden="true" />
+      <div>
+        <p className="toast-title">{toast.title}</p>
+        {toast.description && <p className="toast-text">{toast.description}</p>}
+      </div>
+      <button
+        type="button"
+        className="button button-icon toast-close"
+        aria-label="Dismiss"
+        onClick={() => dismissToast(toast.id)}
+      >
+        <XIcon size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

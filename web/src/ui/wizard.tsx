@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { ActionBar } from './action-bar';
+import { WizardSteps } from './wizard-steps';
+import './wizard.css';
+
+interface WizardProps {
+  /** Names of all steps. */
+  names: readonly string[];
+  /** The one on view, from 1. */
+  step: number;
+  /** On the button that saves, on the last step. */
+  doneLabel: string;
+  status: 'open' | 'saving' | 'saved' | 'failed';
+  onStep: (step: number) => void;
+  onDone: () => void;
+  /** The step itself. */
+  children: ReactNode;
+}
+
+/** One step after the other, each under its heading, with the way back and on; the last one saves. */
+export function Wizard({ names, step, doneLabel, status, onStep, onDone, children }: WizardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnStep(step, heading);
+  const isLast = step === names.length;
+  const isSaving = status === 'saving';
+  // Saving, or saved and about to leave: nothing more to press.
+  const isBusy = isSaving || status === 'saved';
+
+  return (
+    <div className="wizard">
+      <WizardSteps names={names} step={step} />
+      <div className="wizard-form">
+        <h2 ref={heading} tabIndex={-1}>
+          Step {step} of {names.length} · {names[step - 1]}
+        </h2>
+        {children}
+        <ActionBar
+          label={isLast ? doneLabel : 'Next'}
+          isSaving={isSaving}
+          isBusy={isBusy}
+          onPress={once(isLast ? onDone : () => onStep(step + 1))}
+        >
+          <button
+            type="button"
+            className="button button-plain"
+            disabled={step === 1 || isBusy}
+            onClick={once(() => onStep(step - 1))}
+          >
+            Previous
+          </button>
+        </ActionBar>
+      </div>
+    </div>
+  );
+}
+
+/** The second half of a double click was not meant for the step that has come up under it. */
+function once(act: () => void): (event: MouseEvent) => void {
+  return ({ detail }) => {
+    if (detail < 2) act();
+  };
+}
+
+/** A new step starts at its heading, for the eye and for the keyboard; the first one keeps the page's start. */
+function useFocusOnStep(step: number, heading: RefObject<HTMLHeadingElement | null>): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [step, heading]);
+}

@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compileHints } from './build/compile-hints.mts';
+import { entryPages } from './build/entry-pages.mts';
+import { precompress } from './build/precompress.mts';
+
+const api = 'http://localhost:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  define: { __CONTACT_EMAIL__: JSON.stringify(process.env.CONTACT_EMAIL ?? '') },
+  plugins: [react(), entryPages(), compileHints(), precompress()],
+  server: { proxy: { '/api': api, '/auth': api } },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    // Fonts stay files of their own: they are cached for good and never sent twice.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Vendor code changes rarely; one stable chunk per group survives our own releases in the browser's cache.
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+            },
+            {
+              name: 'state',
+              test: /node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|immer|reselect|async-mutex|use-sync-external-store)[\\/]/,
+            },
+            { name: 'auth', test: /node_modules[\\/]@supabase[\\/]/ },
+            // The small parts and icons that several pages share: one request instead of a dozen.
+            {
+              name: 'ui',
+              test: /[\\/]web[\\/]src[\\/]ui[\\/]|node_modules[\\/]@phosphor-icons[\\/]/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
