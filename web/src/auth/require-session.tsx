@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Navigate, useLocation } from 'react-router-dom';
+import { PageSpinner } from '../ui/spinner';
+import { selectSessionStatus, selectSignedOutByUser } from './session-slice';
+import { watchSession } from './watch-session';
+
+/** Lets signed-in users through; sends everybody else to /login, which brings them back here afterwards. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const dispatch = useDispatch();
+  const status = useSelector(selectSessionStatus);
+  const signedOutByUser = useSelector(selectSignedOutByUser);
+  const location = useLocation();
+
+  useEffect(() => watchSession(dispatch), [dispatch]);
+
+  switch (status) {
+    case 'checking':
+      return <PageSpinner label="Checking your session" />;
+    case 'authenticated':
+      return children;
+    case 'unauthenticated':
+      return <Navigate to="/login" replace state={signedOutByUser ? null : { from: location }} />;
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * What the browser remembers of the session. Kept apart from the auth client so that public pages can look
+ * without loading it. All reads survive a browser that refuses local storage.
+ */
+export const SESSION_KEY = 'damson-auth';
+export const ACCESS_TOKEN_KEY = 'access_token';
+/** Of every cached answer, and of nothing else. */
+export const CACHE_PREFIX = 'damson_';
+/** Of every form that was begun and not sent. */
+const DRAFT = /^damson-[a-z-]+-draft-/;
+
+export interface StoredUser {
+  id: string;
+  email?: string;
+  user_metadata?: Record<string, unknown>;
+  app_metadata?: Record<string, unknown>;
+  /** Left out while there are none. */
+  factors?: { id: string; factor_type: string; status: 'verified' | 'unverified' }[];
+}
+
+export interface StoredSession {
+  access_token: string;
+  /** Unix time in seconds. */
+  expires_at: number;
+  user: StoredUser;
+}
+
+export function readStoredSession(): StoredSession | null {
+  const text = read(SESSION_KEY);
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isStoredSession(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** True while the stored access token has more than 90 seconds to live. */
+export function isFresh(session: StoredSession): boolean {
+  return session.expires_at * 1000 - Date.now() > 90_000;
+}
+
+/** True when opening the page may end in a session: one is stored, or the address carries a sign-in code. */
+export function mayHaveSession(): boolean {
+  return readStoredSession() !== null || new URLSearchParams(location.search).has('code');
+}
+
+/**
+ * Removes the session and its token. The auth client alone would keep a session that the server has ended until its
+ * token expires, and /login would send the user straight back.
+ */
+export function forgetSession(): void {
+  remove(SESSION_KEY);
+  removeAccessToken();
+}
+
+export function readAccessToken(): string | null {
+  return read(ACCESS_TOKEN_KEY);
+}
+
+export function writeAccessToken(token: string): void {
+  try {
+    localStorage.setItem(ACCESS_TOKEN_KEY, token);
+  } catch {
+    // A full or refused storage leaves the session usable through the auth client alone.
+  }
+}
+
+export function removeAccessToken(): void {
+  remove(ACCESS_TOKEN_KEY);
+}
+
+/** Removes every cached answer (`damson_*`), so that nothing personal stays behind on a shared device. */
+export function clearCachedData(): void {
+  removeWhere((key) => key.startsWith(CACHE_PREFIX));
+}
+
+/** Removes every form that was begun and not sent. An ended session leaves them to its member; signing out does not. */
+export function clearDrafts(): void {
+  removeWhere((key) => DRAFT.test(key));
+}
+
+function removeWhere(matches: (key: string) => boolean): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (matches(key)) localStorage.removeItem(key);
+  } catch {
+    // Nothing could be stored, so nothing is left behind.
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function remove(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}
+
+function isStoredSession(value: unknown): value is StoredSession {
+  if (typeof value !== 'object' || value === null) return false;
+  const session = value as Partial<StoredSession>;
+  return (
+    typeof session.access_token === 'string' &&
+    typeof session.expires_at === 'number' &&
+    typeof session.user?.id === 'string'
+  );
+}

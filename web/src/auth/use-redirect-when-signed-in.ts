@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { logProblem } from '../app/log-problem';
+import { checkSession } from './auth-client';
+
+/**
+ * Whoever is signed in already has no business on this page. A failed check counts as not signed in.
+ * @param onSecondFactorDue called when only the second factor is missing
+ */
+export function useRedirectWhenSignedIn(target: string, onSecondFactorDue?: () => void): void {
+  const navigate = useNavigate();
+  const halfway = useEffectEvent(() => onSecondFactorDue?.());
+  useEffect(() => {
+    let left = false;
+    checkSession().then(
+      (found) => {
+        if (left) return;
+        if (found === 'signed-in') void navigate(target, { replace: true });
+        if (found === 'second-factor') halfway();
+      },
+      (error: unknown) => logProblem('The session could not be checked', error),
+    );
+    return () => {
+      left = true;
+    };
+  }, [navigate, target]);
+}
