@@ -1,0 +1,80 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
+import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Brand } from '../../ui/brand';
+import { ErrorState } from '../../ui/error-state';
+import { Skeleton } from '../../ui/skeleton';
+import { usePageTitle } from '../../ui/use-page-title';
+import { ArticleView } from './article-view';
+import './content-page.css';
+import { useArticle } from './use-article';
+
+/** An article, for everybody who has its address. */
+export default function ContentPage() {
+  const { content_id = '' } = useParams();
+  const { state, retry } = useArticle(content_id);
+  const goBack = useWayBack();
+
+  return (
+    <div className="content-page">
+      <header className="content-header">
+        <a href="/" aria-label="Damson, home">
+          <Brand />
+        </a>
+        <button type="button" className="button button-plain" onClick={goBack}>
+          <ArrowLeftIcon size={20} aria-hidden="true" />
+          Back to your program
+        </button>
+      </header>
+      <main>
+        {state.step === 'loading' && <LoadingArticle />}
+        {state.step === 'missing' && <MissingArticle />}
+        {state.step === 'failed' && <FailedArticle onRetry={retry} />}
+        {state.step === 'there' && <ArticleView key={state.article.content_id} article={state.article} />}
+      </main>
+    </div>
+  );
+}
+
+function useWayBack(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // 'default' is the first page of the visit: nothing of ours lies behind it.
+  return () => void (key === 'default' ? navigate('/app/programme', { replace: true }) : navigate(-1));
+}
+
+function LoadingArticle() {
+  usePageTitle('Article');
+  return (
+    <div className="article">
+      <Skeleton lines={2} height={36} />
+      <Skeleton lines={9} />
+    </div>
+  );
+}
+
+function FailedArticle({ onRetry }: { onRetry: () => void }) {
+  usePageTitle('Article');
+  return (
+    <>
+      <h1 className="visually-hidden">Article</h1>
+      <ErrorState
+        message="This article could not be loaded. Please check your connection."
+        onRetry={onRetry}
+      />
+    </>
+  );
+}
+
+function MissingArticle() {
+  usePageTitle('Article not found');
+  return (
+    <div className="empty-state">
+      <span className="icon-tile" aria-hidden="true">
+        <BookOpenIcon size={24} />
+      </span>
+      <h1 className="content-missing">We could not find this article.</h1>
+      <p className="empty-text">The link may be old. Your program always leads to the current ones.</p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { logProblem } from '../../app/log-problem';
+import { checkSession } from '../../auth/auth-client';
+
+/**
+ * The little that the finished landing page needs: members go on to /app, the copyright line carries this year, and
+ * the application is fetched while the visitor reaches for a button that leads to it.
+ */
+export function visitLanding(page: HTMLElement, loadApp: () => Promise<unknown>): void {
+  const year = page.querySelector('[data-year]');
+  if (year) year.textContent = String(new Date().getFullYear());
+
+  nameAddress();
+
+  const warmUp = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('a[href="/login"]')) loadApp().catch(ignore);
+  };
+  page.addEventListener('pointerover', warmUp, { passive: true });
+  page.addEventListener('focusin', warmUp);
+
+  checkSession().then(
+    (found) => {
+      if (found === 'signed-in') location.replace('/app');
+    },
+    (error: unknown) => logProblem('The session could not be checked', error),
+  );
+}
+
+/** The page's one address, whatever campaign tags it was opened with; a build that knew it has written it already. */
+function nameAddress(): void {
+  if (document.querySelector('link[rel="canonical"]')) return;
+  const link = document.createElement('link');
+  link.rel = 'canonical';
+  link.href = `${location.origin}/`;
+  document.head.append(link);
+}
+
+function ignore(): void {
+  // Only a head start; the real navigation reports its own failure.
+}

@@ -1,0 +1,13 @@
+import { LegalPage } from './legal-page';
+import { PRIVACY_SECTIONS } from './privacy-sections';
+
+export default function PrivacyPolicyPage() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      dates="Last updated 02 August 2025"
+      sections={PRIVACY_SECTIONS}
+      sibling={{ to: '/terms-of-service', label: 'Terms of Service' }}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { Notice } from '../../ui/notice';
+import { PasswordField } from '../../ui/password-field';
+import { SubmitButton } from '../../ui/submit-button';
+import { TextField } from '../../ui/text-field';
+import { showToast } from '../../ui/toast/toast-store';
+import { Consent } from './consent';
+import { ProfileFields } from './profile-fields';
+import { submit } from './submit';
+import { validate } from './validate';
+import type { LoginErrors, LoginValues, Mode } from './validate';
+
+interface LoginFormProps {
+  mode: Mode;
+  /** The server is being asked: time to fetch what comes next. */
+  onSending: () => void;
+  onSignedIn: () => void;
+  onSecondFactorDue: () => void;
+  onConfirmationNeeded: () => void;
+}
+
+const EMPTY: LoginValues = { name: '', age: '', gender: '', email: '', password: '' };
+
+/** The one form of both modes; what was typed survives switching between them. */
+export function LoginForm(props: LoginFormProps) {
+  const { mode, onSending, onSignedIn, onSecondFactorDue, onConfirmationNeeded } = props;
+  const [values, setValues] = useState(EMPTY);
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const change = (changed: Partial<LoginValues>) => {
+    setValues((current) => ({ ...current, ...changed }));
+    setErrors((current) => ({ ...current, ...cleared(changed) }));
+  };
+
+  const send = async () => {
+    setBusy(true);
+    setFailure('');
+    onSending();
+    const result = await submit(mode, values);
+    setBusy(false);
+    switch (result.outcome) {
+      case 'signed-in':
+        return onSignedIn();
+      case 'second-factor':
+        return onSecondFactorDue();
+      case 'confirm':
+        return onConfirmationNeeded();
+      case 'failed':
+        setFailure(result.message);
+        showToast({ title: 'Error', description: result.message, kind: 'error' });
+        return;
+    }
+  };
+
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = validate(mode, values);
+    setErrors(found);
+    const first = (['name', 'age', 'email', 'password'] as const).find((field) => found[field]);
+    if (!first) void send();
+    else form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  };
+
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      {mode === 'sign-up' && <ProfileFields values={values} errors={errors} onChange={change} />}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        value={values.email}
+        error={errors.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
+        required
+        value={values.password}
+        error={errors.password}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+      <SubmitButton
+        label={mode === 'sign-in' ? 'Sign in' : 'Create an account'}
+        busyLabel={mode === 'sign-in' ? 'Signing in...' : 'Creating your account...'}
+        busy={busy}
+      />
+      {mode === 'sign-up' && <Consent />}
+    </form>
+  );
+}
+
+/** An error has done its work once its field is edited. */
+function cleared(changed: Partial<LoginValues>): LoginErrors {
+  return Object.fromEntries(Object.keys(changed).map((field) => [field, undefined]));
+}

@@ -1,0 +1,8 @@
+import type { Location } from 'react-router-dom';
+
+/** The page that the guard sent the visitor away from, else the programme. */
+export function originPath(state: unknown): string {
+  const from = (state as { from?: Partial<Location> } | null)?.from;
+  if (!from?.pathname?.startsWith('/app')) return '/app/programme';
+  return `${from.pathname}${from.search ?? ''}${from.hash ?? ''}`;
+}

@@ -1,0 +1,40 @@
+import { lacksSecondFactor } from '../../auth/assurance-level';
+import { getAuthClient } from '../../auth/auth-client';
+import { authErrorMessage } from '../../auth/auth-error-message';
+import type { LoginValues, Mode } from './validate';
+
+/**
+ * `second-factor`: the password was right, a code is still to be given.
+ * `confirm`: the account exists, but its address must be confirmed by e-mail first.
+ */
+export type LoginResult =
+  { outcome: 'signed-in' | 'second-factor' | 'confirm' } | { outcome: 'failed'; message: string };
+
+/** Signs in or up with the auth service. Never throws: every failure comes back as a message for the screen. */
+export async function submit(mode: Mode, values: LoginValues): Promise<LoginResult> {
+  try {
+    const client = await getAuthClient();
+    const credentials = { email: values.email.trim(), password: values.password };
+    const { data, error } =
+      mode === 'sign-in'
+        ? await client.signInWithPassword(credentials)
+        : await client.signUp({
+            ...credentials,
+            options: { data: profile(values), emailRedirectTo: `${location.origin}/login` },
+          });
+    if (error) return { outcome: 'failed', message: authErrorMessage(error) };
+    if (!data.session) return { outcome: 'confirm' };
+    return { outcome: lacksSecondFactor(data.session) ? 'second-factor' : 'signed-in' };
+  } catch (error) {
+    return { outcome: 'failed', message: authErrorMessage(error) };
+  }
+}
+
+function profile(values: LoginValues) {
+  return {
+    name: values.name.trim(),
+    age: values.age ? Number(values.age) : null,
+    gender: values.gender || null,
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}

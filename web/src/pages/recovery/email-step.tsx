@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useAttempt } from '../../auth/use-attempt';
+import { Notice } from '../../ui/notice';
+import { SubmitButton } from '../../ui/submit-button';
+import { TextField } from '../../ui/text-field';
+import { sendRecoveryMail } from './recovery-requests';
+
+/** Asks where to send the mail. */
+export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
+  const [email, setEmail] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { busy, failure, run } = useAttempt();
+  const input = useRef<HTMLInputElement>(null);
+
+  const onSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    setMissing(!address);
+    if (!address) input.current?.focus();
+    else if (await run(() => sendRecoveryMail(address))) onSent(address);
+  };
+
+  return (
+    <form onSubmit={(event) => void onSubmit(event)} noValidate>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <TextField
+        ref={input}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        value={email}
+        error={missing ? 'Enter your email' : undefined}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setMissing(false);
+        }}
+      />
+      <SubmitButton label="Send Reset Code" busyLabel="Sending..." busy={busy} />
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { AuthCard } from '../../ui/auth-card';
+import { CodeStep } from './code-step';
+import { EmailStep } from './email-step';
+
+export default function ForgotPasswordPage() {
+  const navigate = useNavigate();
+  const [sentTo, setSentTo] = useState('');
+
+  return (
+    <AuthCard
+      title={sentTo ? 'Check your email' : 'Forgot your password?'}
+      subtitle={sentTo ? '' : 'Enter your email, and we send you a code and a link to set a new password.'}
+    >
+      {sentTo ? (
+        <CodeStep
+          email={sentTo}
+          onVerified={() => void navigate('/reset-password', { replace: true })}
+          onOtherEmail={() => setSentTo('')}
+        />
+      ) : (
+        <EmailStep onSent={setSentTo} />
+      )}
+      <p className="auth-switch">
+        <Link to="/login">Back to Login</Link>
+      </p>
+    </AuthCard>
+  );
+}

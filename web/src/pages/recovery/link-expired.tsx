@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { AuthCard } from '../../ui/auth-card';
+import { Notice } from '../../ui/notice';
+
+export function LinkExpired({ message }: { message: string }) {
+  return (
+    <AuthCard title="Link Expired" subtitle="The password reset link is no longer valid">
+      <Notice kind="error">{message}</Notice>
+      <Link className="button button-primary button-wide" to="/forgot-password">
+        Request New Reset Link
+      </Link>
+      <p className="auth-switch">
+        <Link to="/login">Back to Login</Link>
+      </p>
+    </AuthCard>
+  );
+}
