@@ -1,0 +1,71 @@
+import type { AppStore } from '../app/store';
+import { readStoredSession } from '../auth/stored-session';
+import { knownProgramme } from './known-programme';
+import { removeProgrammeCache, writeProgrammeCache } from './programme-cache';
+import { selectAsOf } from './sync-slice';
+
+/** Milliseconds of rest after a change before it is written: a row of ticks is one write. */
+const REST = 1000;
+/** Milliseconds after which it is written even if the page is never idle. */
+const AT_THE_LATEST = 5000;
+
+/**
+ * Writes the member's programme to this device whenever it changes: after a rest and in an idle moment, since a
+ * thousand events take longer to write than a frame, or at once when the page is left.
+ * @returns ends it
+ */
+export function keepCache(store: AppStore, userId: string): () => void {
+  const read = () => knownProgramme(store.getState(), userId);
+  let seen = read();
+  let cancel: (() => void) | null = null;
+
+  const write = () => {
+    cancel?.();
+    if (cancel) writeKnown(store, userId);
+    cancel = null;
+  };
+  const look = () => {
+    const { programs, selected, events } = read();
+    if (programs === seen.programs && events === seen.events) return;
+    seen = { programs, selected, events };
+    cancel?.();
+    cancel = inAnIdleMoment(write);
+  };
+  const unsubscribe = store.subscribe(look);
+  const hide = () => {
+    if (document.visibilityState === 'hidden') write();
+  };
+  window.addEventListener('pagehide', write);
+  document.addEventListener('visibilitychange', hide);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('pagehide', write);
+    document.removeEventListener('visibilitychange', hide);
+    write();
+  };
+}
+
+function writeKnown(store: AppStore, userId: string): void {
+  // A session that ended in another tab has taken its cache along, and nothing may come back.
+  if (readStoredSession()?.user.id !== userId) return;
+  const { programs, selected, events } = knownProgramme(store.getState(), userId);
+  if (!programs || (selected && !events)) return;
+  if (!selected || !events?.length) removeProgrammeCache(userId);
+  else {
+    const timestamp = selectAsOf(store.getState());
+    writeProgrammeCache({ userId, programs, selectedProgram: selected, events, timestamp });
+  }
+}
+
+function inAnIdleMoment(run: () => void): () => void {
+  let idle: number | undefined;
+  const timer = setTimeout(() => {
+    // Safari has no such call yet.
+    if (typeof requestIdleCallback === 'undefined') run();
+    else idle = requestIdleCallback(run, { timeout: AT_THE_LATEST });
+  }, REST);
+  return () => {
+    clearTimeout(timer);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
+}

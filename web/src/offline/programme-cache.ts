@@ -1,0 +1,78 @@
+import type { CalendarEvent, MedicalProgram } from '../api/enhanced';
+import { CACHE_PREFIX } from '../auth/stored-session';
+import { readStored, removeStored, store, storedKeys } from './cache-storage';
+
+/** A member's programme as the server last told it. */
+export interface CachedProgramme {
+  userId: string;
+  programs: MedicalProgram[];
+  selectedProgram: MedicalProgram;
+  events: CalendarEvent[];
+  /** When the server told it (milliseconds since 1970). */
+  timestamp: number;
+}
+
+const PROGRAMME_PREFIX = `${CACHE_PREFIX}programme_`;
+const keyOf = (userId: string) => PROGRAMME_PREFIX + userId;
+
+/**
+ * What this device remembers of a member's programme, or null. What is of no use is removed: an entry that is empty,
+ * broken or another member's.
+ */
+export function readProgrammeCache(userId: string): CachedProgramme | null {
+  const key = keyOf(userId);
+  for (const other of storedKeys(PROGRAMME_PREFIX)) if (other !== key) removeStored(other);
+  const entry = parse(readStored(key));
+  if (entry?.userId === userId && entry.programs.length > 0 && entry.events.length > 0) return entry;
+  removeStored(key);
+  return null;
+}
+
+/** Without room for it the product goes on without a cache. */
+export function writeProgrammeCache(entry: CachedProgramme): void {
+  const isStored = store(keyOf(entry.userId), JSON.stringify(entry));
+  // An entry that stays behind would be older than what the member has seen.
+  if (!isStored) removeProgrammeCache(entry.userId);
+}
+
+export function removeProgrammeCache(userId: string): void {
+  removeStored(keyOf(userId));
+}
+
+function parse(text: string | null): CachedProgramme | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isCachedProgramme(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isCachedProgramme(value: unknown): value is CachedProgramme {
+  if (!hasTexts(value, ['userId'])) return false;
+  const { programs, selectedProgram, events, timestamp } = value as Partial<CachedProgramme>;
+  return (
+    typeof timestamp === 'number' &&
+    Array.isArray(programs) &&
+    programs.every(isProgramme) &&
+    isProgramme(selectedProgram) &&
+    Array.isArray(events) &&
+    events.every(isEvent)
+  );
+}
+
+function isProgramme(value: unknown): boolean {
+  return hasTexts(value, ['id', 'start_date', 'end_date', 'status']);
+}
+
+function isEvent(value: unknown): boolean {
+  if (!hasTexts(value, ['id', 'title', 'start_time', 'end_time'])) return false;
+  const { metadata } = value as Partial<CalendarEvent>;
+  return typeof metadata === 'object' && metadata !== null;
+}
+
+function hasTexts(value: unknown, names: readonly string[]): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
+}
