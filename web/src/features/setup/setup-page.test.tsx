@@ -1,0 +1,256 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { api } from '../../api/enhanced';
+import type { MedicalProgram } from '../../api/enhanced';
+import { createStore } from '../../app/store';
+import { startLocalServer } from '../../testing/local-server';
+import type { Answer, LocalServer } from '../../testing/local-server';
+import { storeSession, USER } from '../../testing/sessions';
+import { ToastRegion } from '../../ui/toast/toast-region';
+import { answersFrom } from './setup-answers';
+import SetupPage from './setup-page';
+
+const nothingSaved = {
+  scheduling: null,
+  priorities: null,
+  investigations: null,
+  consultations: null,
+  revision: 0,
+  saved_at: null,
+};
+
+let server: LocalServer;
+let saved: object;
+let save: () => Answer | Promise<Answer>;
+
+beforeEach(async () => {
+  storeSession('member');
+  saved = nothingSaved;
+  save = () => ({ body: { ...answersFrom({}), revision: 1, saved_at: '2026-11-18T12:00:00.000Z' } });
+  server = await startLocalServer(({ path }) => (path === '/api/v1/setup/save' ? save() : { body: saved }));
+});
+afterEach(() => server.close());
+
+async function open(address = '/app/setup', store = createStore()) {
+  const view = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path="/app/setup" element={<SetupPage />} />
+          <Route path="/app/programme" element={<p>the programme</p>} />
+        </Routes>
+        <ToastRegion />
+      </MemoryRouter>
+    </Provider>,
+  );
+  await screen.findByRole('heading', { level: 2 });
+  return view;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+const step = () => screen.getByRole('heading', { level: 2 });
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const saves = () => server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+it('goes one named step forward or back, and moves the focus to its heading', async () => {
+  await open();
+  expect(step()).toHaveTextContent('Step 1 of 4 · Scheduling');
+  expect(button('Previous')).toBeDisabled();
+  const names = ['Priorities', 'Investigations', 'Consultations'];
+  for (const [index, name] of names.entries()) {
+    await press('Next');
+    expect(step()).toHaveTextContent(`Step ${index + 2} of 4 · ${name}`);
+    expect(step()).toHaveFocus();
+    const current = screen
+      .getAllByRole('listitem')
+      .filter((item) => item.getAttribute('aria-current') === 'step');
+    expect(current.map((item) => item.textContent)).toEqual([`${index + 2}${name}`]);
+  }
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  await press('Previous');
+  expect(step()).toHaveTextContent('Step 3 of 4 · Investigations');
+});
+
+it('offers 48 times, indicative prices and what is included', async () => {
+  await open();
+  expect(within(group('Daily check-in').getByLabelText('Weekdays')).getAllByRole('option')).toHaveLength(49);
+  expect(screen.getByText('Suggested: 15 min a day.')).toBeVisible();
+  expect(screen.getByText('Suggested: 30-60 min on a weekend.')).toBeVisible();
+  await press('Next');
+  expect(group('Sleep').getByLabelText('I want to look in-depth')).toBeChecked();
+  await press('Next');
+  for (const price of ['$150-300', '$70-100', '$200-400', '$200-300', '$50-100']) {
+    expect(screen.getByText(price)).toBeVisible();
+  }
+  expect(screen.getAllByText('$150-200')).toHaveLength(2);
+  await press('Next');
+  for (const text of [
+    'Coach chat',
+    'A video review of up to 1.5 hours',
+    'Every 2 weeks, $180',
+    '45 min, $200',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+});
+
+it('saves everything once, says so, and leads to the programme', async () => {
+  await open();
+  await userEvent.selectOptions(group('Daily check-in').getByLabelText('Weekdays'), '07:30');
+  await userEvent.click(screen.getByLabelText('Saturday'));
+  await userEvent.type(group('Time for tasks').getByLabelText('Weekends'), 'around 10:00');
+  await press('Next');
+  await userEvent.click(group('Sleep').getByLabelText('This is my top priority for the programme'));
+  await press('Next');
+  await userEvent.click(group('Microbiome panel').getByLabelText('I want to go without'));
+  await press('Next');
+  await userEvent.click(screen.getByLabelText(/^4 sessions/));
+  await userEvent.click(screen.getByLabelText(/^Doctor consultation/));
+  const review = within(screen.getByRole('region', { name: 'Your answers' }));
+  expect(review.getByText('Weekdays 07:30, weekends chosen for you')).toBeVisible();
+  expect(review.getByText('I want to go without')).toBeVisible();
+
+  await userEvent.dblClick(button('Complete Setup'));
+  expect(await screen.findByText('Your program setup has been saved successfully!')).toBeVisible();
+  expect(screen.queryByText('the programme')).not.toBeInTheDocument();
+  expect(await screen.findByText('the programme', {}, { timeout: 20_000 })).toBeVisible();
+
+  const defaults = answersFrom({});
+  expect(saves()).toEqual([
+    {
+      scheduling: {
+        ...defaults.scheduling,
+        dailyCheckInWeekdays: '07:30',
+        weeklyReflectionDate: 'Saturday',
+        taskTimeWeekends: 'around 10:00',
+      },
+      priorities: { ...defaults.priorities, sleep: 'This is my top priority for the programme' },
+      investigations: { ...defaults.investigations, microbiomePanel: 'I want to go without' },
+      consultations: {
+        ...defaults.consultations,
+        healthCoachSessions: '4sessions',
+        doctorConsultation: true,
+      },
+    },
+  ]);
+  expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
+
+it('shows that it is saving, and keeps everything when that fails', async () => {
+  let answer: (answer: Answer) => void = () => undefined;
+  save = () => new Promise((resolve) => (answer = resolve));
+  await open('/app/setup?step=4');
+  await userEvent.click(screen.getByLabelText(/^8 sessions/));
+  await press('Complete Setup');
+  expect(button('Saving...')).toBeVisible();
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  answer({ status: 503 });
+
+  await waitFor(() =>
+    expect(screen.getAllByText('Failed to save setup data. Please try again.')).toHaveLength(2),
+  );
+  expect(screen.getByText('Error')).toBeVisible();
+  expect(screen.getByLabelText(/^8 sessions/)).toBeChecked();
+
+  save = () => ({ body: { ...answersFrom({}), revision: 1, saved_at: null } });
+  await press('Complete Setup');
+  expect(await screen.findByText('the programme', {}, { timeout: 20_000 })).toBeVisible();
+  expect(saves()).toHaveLength(2);
+});
+
+it('marks the programme that is known as behind, so that its events are read again', async () => {
+  const store = createStore();
+  const programme: MedicalProgram = {
+    id: '3d8f0c1e-4c0f-4b53-9f0e-0d9b6f3f2a44',
+    user_id: USER.id,
+    start_date: '2026-11-16',
+    end_date: '2027-02-07',
+    status: 'active',
+    setup_revision: 1,
+    adjusting: false,
+  };
+  await store.dispatch(api.util.upsertQueryData('medicalProgramsOfUser', { id: USER.id }, [programme]));
+  await open('/app/setup?step=4', store);
+  await press('Complete Setup');
+  const known = () => api.endpoints.medicalProgramsOfUser.select({ id: USER.id })(store.getState()).data;
+  await waitFor(() => expect(known()?.[0]?.adjusting).toBe(true));
+});
+
+it('starts from what was saved', async () => {
+  saved = {
+    ...answersFrom({
+      scheduling: { weeklyReflectionTime: '17:00' },
+      consultations: { personalTrainer: true },
+    }),
+    revision: 3,
+    saved_at: '2026-11-01T08:00:00.000Z',
+  };
+  await open();
+  expect(group('Weekly reflection').getByLabelText('Time')).toHaveValue('17:00');
+  await press('Next');
+  await press('Next');
+  await press('Next');
+  expect(screen.getByLabelText(/^Personal trainer/)).toBeChecked();
+});
+
+describe('a draft', () => {
+  const startOne = async () => {
+    const { unmount } = await open();
+    await userEvent.selectOptions(group('Daily check-in').getByLabelText('Weekdays'), '06:30');
+    await press('Next');
+    unmount();
+  };
+
+  it('comes back where it was left, and can be given up', async () => {
+    await startOne();
+    await open();
+    expect(step()).toHaveTextContent('Step 2 of 4 · Priorities');
+    expect(screen.getByText(/Your unfinished answers are here again/)).toBeVisible();
+    await press('Start over');
+    expect(group('Daily check-in').getByLabelText('Weekdays')).toHaveValue('');
+    expect(screen.queryByText(/unfinished/)).not.toBeInTheDocument();
+  });
+
+  it('is not shown to another member', async () => {
+    await startOne();
+    const other = (localStorage.getItem('damson-auth') ?? '').replaceAll(
+      USER.id,
+      USER.id.replace('6f1f', '7a7a'),
+    );
+    localStorage.setItem('damson-auth', other);
+    await open();
+    expect(step()).toHaveTextContent('Step 1 of 4 · Scheduling');
+    expect(group('Daily check-in').getByLabelText('Weekdays')).toHaveValue('');
+  });
+
+  it('gives way to a setup that was saved elsewhere since', async () => {
+    await startOne();
+    saved = {
+      ...answersFrom({ scheduling: { dailyCheckInWeekdays: '09:00' } }),
+      revision: 1,
+      saved_at: null,
+    };
+    await open();
+    expect(group('Daily check-in').getByLabelText('Weekdays')).toHaveValue('09:00');
+  });
+});
+
+it('offers another try when the saved setup cannot be read', async () => {
+  await server.close();
+  let status = 503;
+  server = await startLocalServer(() => ({ status, body: saved }));
+  render(
+    <Provider store={createStore()}>
+      <MemoryRouter>
+        <SetupPage />
+      </MemoryRouter>
+    </Provider>,
+  );
+  expect(await screen.findByText('Your saved setup could not be loaded')).toBeVisible();
+  status = 200;
+  await press('Try again');
+  expect(await screen.findByText('Step 1 of 4 · Scheduling')).toBeVisible();
+});
