@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import type { CheckinData } from '../../api/enhanced';
+import { FAILURE_TEXTS } from '../../offline/failure-texts';
+import { FieldError } from '../../ui/field-error';
+import { SubmitButton } from '../../ui/submit-button';
+import { COMPLETION, ENERGY, NEUTRAL_MOOD } from './check-in-scales';
+import { MoodGroup } from './mood-group';
+import { ScaleSlider } from './scale-slider';
+import { useSaveCheckIn } from './use-save-check-in';
+
+const FRESH: CheckinData = { energy_level: 3, mood: '', task_completion: 3, notes: '' };
+
+/** Characters, as the server counts at most. */
+const LONGEST_NOTES = 4000;
+
+interface CheckInFormProps {
+  eventId: string | null;
+  existing: CheckinData | null;
+  onDone: () => void;
+}
+
+/** How the day is going: starts from what was saved, else afresh. */
+export function CheckInForm({ eventId, existing, onDone }: CheckInFormProps) {
+  const [checkIn, setCheckIn] = useState(existing ?? FRESH);
+  const [reviewed, setReviewed] = useState(false);
+  const { status, save } = useSaveCheckIn(eventId, existing !== null, onDone);
+  const id = useId();
+  const change = (part: Partial<CheckinData>) => setCheckIn({ ...checkIn, ...part });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save({ ...checkIn, mood: checkIn.mood || NEUTRAL_MOOD });
+  };
+
+  return (
+    <form className="check-in" onSubmit={submit}>
+      <p>Take a moment to review your program and reflect on how you&apos;re feeling today</p>
+      <label className="check-in-reviewed">
+        <input type="checkbox" checked={reviewed} onChange={() => setReviewed(!reviewed)} />I have reviewed my
+        tasks for today and made sure they are allocated a specific time in the calendar
+      </label>
+      <ScaleSlider
+        label="Energy"
+        scale={ENERGY}
+        value={checkIn.energy_level}
+        onChange={(energy_level) => change({ energy_level })}
+      />
+      <MoodGroup value={checkIn.mood} onChange={(mood) => change({ mood })} />
+      <ScaleSlider
+        label="Task completion"
+        scale={COMPLETION}
+        value={checkIn.task_completion}
+        onChange={(task_completion) => change({ task_completion })}
+      />
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          Notes
+        </label>
+        <textarea
+          id={id}
+          className="input"
+          rows={3}
+          maxLength={LONGEST_NOTES}
+          placeholder="How are you feeling? Any thoughts or reflections..."
+          value={checkIn.notes}
+          onChange={(event) => change({ notes: event.currentTarget.value })}
+        />
+      </div>
+      <div className="check-in-end">
+        <FieldError
+          id={`${id}-failed`}
+          message={status === 'failed' ? FAILURE_TEXTS['check-in'] : undefined}
+        />
+        <SubmitButton
+          label={existing ? 'Update Check-In' : 'Complete Check-In'}
+          busyLabel="Saving..."
+          busy={status === 'saving'}
+          disabled={checkIn.mood === ''}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import dayjs from 'dayjs';
+import isoWeek from 'dayjs/plugin/isoWeek';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+dayjs.extend(isoWeek);
+
+/**
+ * Days of the member's calendar. A day is a text 'YYYY-MM-DD', an instant a number of milliseconds since 1970, a zone
+ * an IANA name. Arithmetic on days never touches instants, so that a day of 23 or 25 hours is a day like any other.
+ */
+export type LocalDate = string;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The zone whose days the member lives by: the account's, wherever they travel; the browser's if it has none. */
+export function memberZone(accountZone: string | undefined): string {
+  return accountZone || dayjs.tz.guess();
+}
+
+/** The day on which an instant lies. */
+export function dateAt(instant: number, zone: string): LocalDate {
+  const { year, month, day } = wallTime(instant, zone);
+  return `${year}-${month}-${day}`;
+}
+
+/** Wall time of an instant, 'HH:mm'. */
+export function clockAt(instant: number, zone: string): string {
+  const { hour, minute } = wallTime(instant, zone);
+  return `${hour}:${minute}`;
+}
+
+/** The first instant of a day. Where clocks go back over midnight there are two; the earlier one counts. */
+export function startOfDay(date: LocalDate, zone: string): number {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  // Clocks change at most once around a midnight: it follows the offset before the change or the one after it.
+  const starts = [midnight - DAY, midnight + DAY].map((instant) => midnight - offsetAt(instant, zone));
+  const ofDay = starts.filter((start) => dateAt(start, zone) === date);
+  return Math.min(...(ofDay.length > 0 ? ofDay : starts));
+}
+
+/** How far a zone's clocks are ahead of UTC, in milliseconds. */
+function offsetAt(instant: number, zone: string): number {
+  const { year, month, day, hour, minute } = wallTime(instant, zone);
+  const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  return wall - Math.floor(instant / MINUTE) * MINUTE;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A zone's format is made once: to make one takes a hundred times as long as to use it, and a day takes dozens. */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    const two = '2-digit';
+    const parts = {
+      year: 'numeric',
+      month: two,
+      day: two,
+      hour: two,
+      minute: two,
+      hourCycle: 'h23',
+    } as const;
+    format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...parts });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+type WallTime = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>;
+
+function wallTime(instant: number, zone: string): WallTime {
+  const parts = formatOf(zone).formatToParts(instant);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as WallTime;
+}
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD');
+}
+
+/** Days from one date to another; negative when the other is earlier. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return dayjs.utc(to).diff(dayjs.utc(from), 'day');
+}
+
+/** 1 (Monday) to 7 (Sunday). */
+export function weekdayOf(date: LocalDate): number {
+  return dayjs.utc(date).isoWeekday();
+}
+
+export function mondayOf(date: LocalDate): LocalDate {
+  return addDays(date, 1 - weekdayOf(date));
+}
+
+/** A date in words, by a dayjs template such as 'dddd D MMMM'. */
+export function formatDate(date: LocalDate, template: string): string {
+  return dayjs.utc(date).format(template);
+}
+
+/** True for a text that is a day of the calendar, which '2026-02-30' is not. */
+export function isLocalDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && formatDate(text, 'YYYY-MM-DD') === text;
+}

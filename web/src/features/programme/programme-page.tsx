@@ -1,0 +1,58 @@
+import { CalendarCheckIcon } from '@phosphor-icons/react/dist/csr/CalendarCheck';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { selectUser } from '../../auth/session-slice';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { PageHeader } from '../../ui/page-header';
+import { AwaitedProgramme, AdjustedProgramme } from './awaited-programme';
+import { ProgrammeSkeleton } from './programme-skeleton';
+import { ProgrammeViews } from './programme-views';
+import { SyncBanner } from './sync/sync-banner';
+import { useProgramme } from './use-programme';
+import './programme.css';
+
+/** The member's programme; until there is one, the way to it. */
+export default function ProgrammePage() {
+  const user = useSelector(selectUser);
+  return user && <Programme userId={user.id} />;
+}
+
+function Programme({ userId }: { userId: string }) {
+  const { programme, status, awaited, takesLong, retry } = useProgramme(userId);
+  if (programme) {
+    return (
+      <>
+        <SyncBanner />
+        <ProgrammeViews
+          key={programme.id}
+          programme={programme}
+          notice={awaited && <AdjustedProgramme awaited={awaited} takesLong={takesLong} onRetry={retry} />}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Program" subtitle="View your schedule" />
+      {status === 'loading' && <ProgrammeSkeleton />}
+      {status === 'failed' && <ErrorState message="Failed to load programs" onRetry={retry} />}
+      {status === 'ready' && awaited && <AwaitedProgramme takesLong={takesLong} onRetry={retry} />}
+      {status === 'ready' && !awaited && <NoProgramme />}
+    </>
+  );
+}
+
+function NoProgramme() {
+  return (
+    <EmptyState
+      icon={<CalendarCheckIcon size={24} />}
+      title="No program selected"
+      action={
+        <Link className="button button-primary" to="/app/setup">
+          Set up your program
+        </Link>
+      }
+    />
+  );
+}

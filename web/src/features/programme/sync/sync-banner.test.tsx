@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createStore } from '../../../app/store';
+import { cacheShown, syncEnded, syncStarted } from '../../../offline/sync-slice';
+import { SyncBanner } from './sync-banner';
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-18T12:00:00.000Z') }));
+afterEach(() => {
+  setOnline(true);
+  jest.useRealTimers();
+});
+
+function setOnline(online: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: online });
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+}
+
+function open() {
+  const store = createStore();
+  render(
+    <Provider store={store}>
+      <SyncBanner />
+    </Provider>,
+  );
+  return store;
+}
+
+const said = () => screen.getByRole('status').textContent;
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+it('says nothing while there is nothing to say', () => {
+  open();
+  expect(said()).toBe('');
+});
+
+it("says 'Updating...' with the age of what is shown, then 'Synced' for 2 s", () => {
+  const store = open();
+  act(() => {
+    store.dispatch(cacheShown(Date.now() - 90_000));
+    store.dispatch(syncStarted());
+  });
+  expect(said()).toBe('Updating...');
+  expect(screen.getByText('1 minute ago')).toBeVisible();
+  pass(40_000);
+  expect(screen.getByText('2 minutes ago')).toBeVisible();
+
+  act(() => void store.dispatch(syncEnded('synced')));
+  expect(said()).toBe('Synced');
+  expect(screen.queryByText(/ago/)).not.toBeInTheDocument();
+  pass(1999);
+  expect(said()).toBe('Synced');
+  pass(1);
+  expect(said()).toBe('');
+});
+
+it("says 'Offline mode' after a sync that failed, until one succeeds", () => {
+  const store = open();
+  act(() => {
+    store.dispatch(syncStarted());
+    store.dispatch(syncEnded('failed'));
+  });
+  expect(said()).toBe('Offline mode');
+  pass(60_000);
+  expect(said()).toBe('Offline mode');
+  act(() => void store.dispatch(syncStarted()));
+  expect(said()).toBe('Updating...');
+  act(() => void store.dispatch(syncEnded('synced')));
+  expect(said()).toBe('Synced');
+});
+
+it("says 'Offline mode' for as long as there is no network", () => {
+  open();
+  act(() => setOnline(false));
+  expect(said()).toBe('Offline mode');
+  act(() => setOnline(true));
+  expect(said()).toBe('');
+});

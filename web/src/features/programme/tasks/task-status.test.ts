@@ -1,0 +1,14 @@
+import { nextStatus, storedStatus, TASK_STATUSES } from './task-status';
+
+it('goes round from pending to pending', () => {
+  expect(TASK_STATUSES.map(nextStatus)).toEqual(['in_progress', 'completed', 'failed', 'pending']);
+});
+
+it.each([
+  [{ status: 'failed' }, 'failed'],
+  [{ status: 'in_progress', completed: false }, 'in_progress'],
+  [{ status: 'pending', completed: true }, 'pending'],
+  [{ completed: true }, 'completed'],
+  [{ completed: false }, 'pending'],
+  [{}, 'pending'],
+] as const)('reads %j as %s', (metadata, status) => expect(storedStatus(metadata)).toBe(status));

@@ -1,0 +1,35 @@
+import type { EventMetadata } from '../../../api/enhanced';
+
+/** In the order in which a click goes through them. */
+export const TASK_STATUSES = ['pending', 'in_progress', 'completed', 'failed'] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+
+/** What a task's button and row call its state. */
+export const STATUS_WORDS: Readonly<Record<TaskStatus, string>> = {
+  pending: 'Pending',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  failed: 'Failed',
+};
+
+/** What a click answers. */
+export const STATUS_TOASTS: Readonly<Record<TaskStatus, string>> = {
+  pending: 'Task marked as pending',
+  in_progress: 'Task in progress',
+  completed: 'Task completed!',
+  failed: 'Task marked as failed',
+};
+
+export function nextStatus(status: TaskStatus): TaskStatus {
+  return TASK_STATUSES[(TASK_STATUSES.indexOf(status) + 1) % TASK_STATUSES.length] ?? 'pending';
+}
+
+/** The state that an event's metadata tells: its status, else completed by the flag, else pending. */
+export function storedStatus({ status, completed }: EventMetadata): TaskStatus {
+  return status ?? (completed ? 'completed' : 'pending');
+}
+
+/** Done with, one way or the other: nothing more to do about it today. */
+export function isSettled(status: TaskStatus): boolean {
+  return status === 'completed' || status === 'failed';
+}

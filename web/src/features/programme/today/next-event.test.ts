@@ -1,0 +1,33 @@
+import { calendarEvent } from '../testing/events';
+import { storedStatus } from '../tasks/task-status';
+import { lengthText } from './length-text';
+import { nextEvent } from './next-event';
+
+const at = (hour: string, status?: 'completed' | 'failed' | 'in_progress') =>
+  calendarEvent({ title: hour, start_time: `2026-11-18T${hour}:00Z`, metadata: status ? { status } : {} });
+
+it('is the first open event that is not over', () => {
+  const events = [
+    calendarEvent({ title: 'Week 1', all_day: true, end_time: '2026-11-19T00:00:00Z' }),
+    at('07:00'),
+    at('09:00', 'completed'),
+    at('10:00', 'failed'),
+    at('11:00', 'in_progress'),
+    at('12:00'),
+  ];
+  const next = (now: string) =>
+    nextEvent(events, ({ metadata }) => storedStatus(metadata), Date.parse(`2026-11-18T${now}:00Z`))?.title;
+
+  expect(next('07:29')).toBe('07:00');
+  expect(next('07:30')).toBe('11:00');
+  expect(next('11:40')).toBe('12:00');
+  expect(next('12:30')).toBeUndefined();
+});
+
+it.each([
+  [5, '5 min'],
+  [45, '45 min'],
+  [60, '1 h'],
+  [90, '1 h 30 min'],
+  [0, '0 min'],
+])('writes %d minutes as %s', (minutes, text) => expect(lengthText(minutes * 60_000)).toBe(text));

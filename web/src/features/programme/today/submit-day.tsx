@@ -1,0 +1,45 @@
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt';
+import { useId } from 'react';
+import { FieldError } from '../../../ui/field-error';
+import { Spinner } from '../../../ui/spinner';
+import { clockAt, dateAt, formatDate } from '../calendar/local-days';
+import type { LocalDate } from '../calendar/local-days';
+import type { Span } from '../calendar/programme-weeks';
+import { useSubmitDay } from './use-submit-day';
+import './submit-day.css';
+
+interface SubmitDayProps {
+  programme: Span;
+  date: LocalDate;
+  zone: string;
+}
+
+/** The end of a day that has begun: shares it with the health team, as often as the member likes. */
+export function SubmitDay({ programme, date, zone }: SubmitDayProps) {
+  const { submitted, isBusy, failure, submit } = useSubmitDay(programme, date);
+  const id = useId();
+  return (
+    <section className="submit-day" aria-label="Your progress">
+      <button
+        type="button"
+        className="button button-primary"
+        aria-disabled={isBusy}
+        aria-describedby={`${id}-hint${failure ? ` ${id}-failed` : ''}`}
+        onClick={() => void submit()}
+      >
+        {isBusy ? <Spinner /> : <PaperPlaneTiltIcon size={20} aria-hidden="true" />}
+        Submit the Day
+      </button>
+      <div className="submit-day-text">
+        <p id={`${id}-hint`}>Submit your daily progress for your health coach to review</p>
+        {submitted && <p className="tabular">{submittedText(submitted.submitted_at, zone)}</p>}
+        <FieldError id={`${id}-failed`} message={failure} />
+      </div>
+    </section>
+  );
+}
+
+function submittedText(instant: string, zone: string): string {
+  const at = Date.parse(instant);
+  return `Last submitted on ${formatDate(dateAt(at, zone), 'D MMMM')} at ${clockAt(at, zone)}`;
+}

@@ -1,0 +1,29 @@
+import { STATUS_WORDS } from '../tasks/task-status';
+import type { TaskStatus } from '../tasks/task-status';
+import { StatusIcon } from './status-icon';
+
+interface TaskButtonProps {
+  title: string;
+  status: TaskStatus;
+  describedBy: string | undefined;
+  onClick: () => void;
+}
+
+/** Moves a task's state one step on; its name is the present state and the task. */
+export function TaskButton({ title, status, describedBy, onClick }: TaskButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`task-button task-button-${status}`}
+      aria-label={`${STATUS_WORDS[status]}: ${title}`}
+      aria-describedby={describedBy}
+      onClick={onClick}
+    >
+      <span className="task-button-icon">
+        <StatusIcon status={status} size={28} />
+      </span>
+      {/* The empty circle says pending by itself; the place stays, so that a tick moves nothing. */}
+      <span className="task-button-word">{status !== 'pending' && STATUS_WORDS[status]}</span>
+    </button>
+  );
+}

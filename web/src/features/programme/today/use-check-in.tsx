@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react';
+import type { CalendarEvent } from '../../../api/enhanced';
+import { antdDialog } from '../../../app/lazy-dialog';
+import { formatDate } from '../calendar/local-days';
+import type { LocalDate } from '../calendar/local-days';
+
+const CheckInDialog = antdDialog(() => import('../../check-in/check-in-dialog'));
+
+export const preloadCheckIn = () => void CheckInDialog.preload();
+
+/** An event that is done by checking in. */
+export function isCheckIn({ title }: CalendarEvent): boolean {
+  return /check-in/i.test(title);
+}
+
+/** The daily check-in of a day, or undefined. */
+export function dailyCheckIn(events: readonly CalendarEvent[]): CalendarEvent | undefined {
+  return events.find(({ title }) => /^daily check-in$/i.test(title)) ?? events.find(isCheckIn);
+}
+
+/**
+ * The check-in dialog over a day.
+ * @returns `openCheckIn` with the event that it is for, if there is one, and what to render
+ */
+export function useCheckIn(date: LocalDate) {
+  const [event, setEvent] = useState<CalendarEvent>();
+  const [open, setOpen] = useState(false);
+  // Its code is only fetched once it is wanted.
+  const [wanted, setWanted] = useState(false);
+
+  const openCheckIn = useCallback((wantedFor: CalendarEvent | undefined) => {
+    setEvent(wantedFor);
+    setWanted(true);
+    setOpen(true);
+  }, []);
+
+  const dialog = wanted && (
+    <CheckInDialog
+      open={open}
+      date={formatDate(date, 'ddd D MMMM')}
+      eventId={event?.id ?? null}
+      existing={event?.metadata.checkin_data ?? null}
+      onClose={() => setOpen(false)}
+    />
+  );
+  return { openCheckIn, dialog };
+}

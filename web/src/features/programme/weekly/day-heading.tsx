@@ -1,0 +1,29 @@
+import { formatDate } from '../calendar/local-days';
+import type { LocalDate } from '../calendar/local-days';
+import type { Tense } from '../calendar/tense';
+
+interface DayHeadingProps {
+  date: LocalDate;
+  tense: Tense;
+  /** A day of the first or last week that is not part of the programme. */
+  isOutside: boolean;
+  onShowDay: (date: LocalDate) => void;
+}
+
+/** A day's name, which leads to that day. Past and present are said in words as well. */
+export function DayHeading({ date, tense, isOutside, onShowDay }: DayHeadingProps) {
+  return (
+    <button
+      type="button"
+      className="week-heading"
+      aria-current={tense === 'current' ? 'date' : undefined}
+      disabled={isOutside}
+      onClick={() => onShowDay(date)}
+    >
+      <span className="week-heading-name">{formatDate(date, 'dddd')}</span>{' '}
+      <span className="week-heading-date tabular">{formatDate(date, 'D MMM')}</span>{' '}
+      {tense === 'current' && <span className="chip chip-now">Today</span>}
+      {tense === 'past' && <span className="week-heading-past">Past</span>}
+    </button>
+  );
+}
