@@ -1,0 +1,12 @@
+import { HeartbeatIcon } from '@phosphor-icons/react/dist/csr/Heartbeat';
+import { EmptyState } from '../../ui/empty-state';
+import { PageHeader } from '../../ui/page-header';
+
+export default function HealthDataPage() {
+  return (
+    <>
+      <PageHeader title="Health Data" subtitle="Track your metrics" />
+      <EmptyState icon={<HeartbeatIcon size={24} />} title="Health data functionality will be added here." />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useCalendarFeedStateQuery } from '../../../api/enhanced';
+import { ErrorState } from '../../../ui/error-state';
+import { Notice } from '../../../ui/notice';
+import { Skeleton } from '../../../ui/skeleton';
+import { Spinner } from '../../../ui/spinner';
+import { SettingsCard } from '../settings-card';
+import './calendar-feed.css';
+import { ConfirmDialog } from './confirm-dialog';
+import { FeedAddress } from './feed-address';
+import { FeedState } from './feed-state';
+import { useFeedChanges } from './use-feed-changes';
+
+/** The programme in the member's own calendar: a private address that can be made, replaced and turned off. */
+export function CalendarFeedSection() {
+  const feed = useCalendarFeedStateQuery();
+  const { url, busy, failure, create, turnOff } = useFeedChanges();
+  const [dialog, setDialog] = useState<'replace' | 'turn-off' | null>(null);
+  const close = () => setDialog(null);
+  const closeWhenDone = async (change: () => Promise<boolean>) => {
+    if (await change()) close();
+  };
+
+  return (
+    <SettingsCard
+      title="Calendar feed"
+      text="Your program in your own calendar, such as Apple, Google or Outlook. It follows every change by itself, within a few hours."
+    >
+      <p>
+        Anyone who has the address can read the titles, texts and times of your events, so keep it to
+        yourself. Your ticks, check-ins and results are never in it. You can turn it off at any time.
+      </p>
+      {feed.isLoading && <Skeleton lines={2} height={24} />}
+      {feed.isError && !feed.data && (
+        <ErrorState message="Your calendar feed could not be loaded." onRetry={() => void feed.refetch()} />
+      )}
+      {feed.data && <FeedState feed={feed.data} />}
+      {failure && !dialog && <Notice kind="error">{failure}</Notice>}
+      {url && <FeedAddress key={url} url={url} />}
+      {feed.data && (
+        <div className="settings-actions">
+          {feed.data.active ? (
+            <>
+              <button type="button" className="button button-plain" onClick={() => setDialog('replace')}>
+                Make a new address
+              </button>
+              <button type="button" className="button button-quiet" onClick={() => setDialog('turn-off')}>
+                Turn off
+              </button>
+            </>
+          ) : (
+            <button
+              type="button"
+              className="button button-primary"
+              aria-disabled={busy}
+              onClick={() => void create()}
+            >
+              {busy && <Spinner />}
+              {busy ? 'Creating...' : 'Create a private address'}
+            </button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        open={dialog === 'replace'}
+        title="Make a new address?"
+        text="The old address stops at once. Calendars that use it will no longer be updated until you give them the new one."
+        action="Make a new address"
+        {...{ busy, failure }}
+        onConfirm={() => void closeWhenDone(create)}
+        onClose={close}
+      />
+      <ConfirmDialog
+        open={dialog === 'turn-off'}
+        title="Turn off the calendar feed?"
+        text="The address stops at once and cannot be used again. Events that calendars have copied may stay there until you remove the subscription."
+        action="Turn off"
+        {...{ busy, failure }}
+        onConfirm={() => void closeWhenDone(turnOff)}
+        onClose={close}
+      />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,69 @@
+import { useAuthDevicesListQuery, useAuthDevicesSignOutMutation } from '../../../api/enhanced';
+import { problemMessage } from '../../../api/problem-message';
+import { attempt } from '../../../auth/attempt';
+import { getAuthClient } from '../../../auth/auth-client';
+import { UNEXPECTED } from '../../../auth/auth-error-message';
+import { useAttempt } from '../../../auth/use-attempt';
+import { ErrorState } from '../../../ui/error-state';
+import { Notice } from '../../../ui/notice';
+import { Skeleton } from '../../../ui/skeleton';
+import { showToast } from '../../../ui/toast/toast-store';
+import { SettingsCard } from '../settings-card';
+import { DeviceItem } from './device-item';
+
+/** Where the account is signed in, and the ways to end that elsewhere. */
+export function DevicesSection() {
+  const devices = useAuthDevicesListQuery();
+  const [signOutDevice] = useAuthDevicesSignOutMutation();
+  const { busy, failure, run } = useAttempt();
+  const others = devices.data?.filter(({ current }) => !current) ?? [];
+
+  const signOutOne = async (id: string) => {
+    const { error } = await signOutDevice({ id });
+    return error ? problemMessage(error, UNEXPECTED) : null;
+  };
+  const signOutOthers = () => attempt(async () => (await getAuthClient()).signOut({ scope: 'others' }));
+  const end = async (request: () => Promise<string | null>, title: string) => {
+    if (!(await run(request))) return;
+    showToast({ title });
+    void devices.refetch();
+  };
+
+  return (
+    <SettingsCard
+      title="Signed-in devices"
+      text="If you do not recognise one, sign it out and change your password."
+      level={3}
+    >
+      {failure && <Notice kind="error">{failure}</Notice>}
+      {devices.isLoading && <Skeleton lines={2} height={44} />}
+      {devices.isError && !devices.data && (
+        <ErrorState message="Your devices could not be loaded." onRetry={() => void devices.refetch()} />
+      )}
+      {devices.data && (
+        <ul className="device-list">
+          {devices.data.map((device) => (
+            <DeviceItem
+              key={device.id}
+              device={device}
+              busy={busy}
+              onSignOut={() => void end(() => signOutOne(device.id), 'Device signed out')}
+            />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <div className="settings-actions">
+          <button
+            type="button"
+            className="button button-plain"
+            aria-disabled={busy}
+            onClick={() => void end(signOutOthers, 'Other devices signed out')}
+          >
+            Sign out all other devices
+          </button>
+        </div>
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { api } from '../../../api/enhanced';
+import { useAppDispatch } from '../../../app/store';
+import { attempt } from '../../../auth/attempt';
+import { getAuthClient } from '../../../auth/auth-client';
+import { newPasswordError } from '../../../auth/new-password-error';
+import { useAttempt } from '../../../auth/use-attempt';
+import { Notice } from '../../../ui/notice';
+import { PasswordField } from '../../../ui/password-field';
+import { SubmitButton } from '../../../ui/submit-button';
+import { showToast } from '../../../ui/toast/toast-store';
+import { SettingsCard } from '../settings-card';
+
+const EMPTY = { current: '', password: '', confirm: '' };
+
+/** A new password. The server ends every other session with it. */
+export function PasswordSection() {
+  const dispatch = useAppDispatch();
+  const [values, setValues] = useState(EMPTY);
+  const { busy, failure, setFailure, run } = useAttempt({ toast: false });
+
+  const change = () =>
+    attempt(async () =>
+      (await getAuthClient()).updateUser({
+        password: values.password,
+        current_password: values.current,
+      }),
+    );
+  const onSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const error = values.current
+      ? newPasswordError(values.password, values.confirm)
+      : 'Enter your current password';
+    if (error !== null) return setFailure(error);
+    if (!(await run(change))) return;
+    setValues(EMPTY);
+    showToast({ title: 'Password updated!', description: 'Other devices have been signed out.' });
+    dispatch(api.util.invalidateTags(['auth-devices']));
+  };
+  const field = (key: keyof typeof EMPTY) => ({
+    name: key,
+    required: true,
+    value: values[key],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [key]: event.target.value }),
+  });
+
+  return (
+    <SettingsCard
+      title="Password"
+      text="At least 6 characters. A new password signs out your other devices."
+      level={3}
+    >
+      <form onSubmit={(event) => void onSubmit(event)} noValidate>
+        {failure && <Notice kind="error">{failure}</Notice>}
+        <PasswordField label="Current Password" autoComplete="current-password" {...field('current')} />
+        <PasswordField label="New Password" autoComplete="new-password" {...field('password')} />
+        <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirm')} />
+        <SubmitButton label="Update Password" busyLabel="Updating..." busy={busy} />
+      </form>
+    </SettingsCard>
+  );
+}
