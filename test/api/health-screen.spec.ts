@@ -1,0 +1,81 @@
+import { call, eventually, type Member, newMember } from '../support/product';
+import { baseUrl, eventsOf, memberWithProgramme, type Programme } from './members';
+
+const PATH = '/api/v1/health-screen';
+const active = {
+  heartCondition: 'no',
+  chestPain: 'no',
+  dizzyOrBreathless: 'no',
+  jointProblem: 'no',
+  otherReason: 'no',
+};
+
+const save = (member: Member, answers: object) =>
+  call<{ revision: number }>(baseUrl, PATH, { method: 'PUT', token: member.token, body: { answers } });
+const read = async (member: Member) => (await call(baseUrl, PATH, { token: member.token })).body;
+
+/** The titles of the programme's core events once it follows everything that was saved. */
+async function coreTitles(member: Member, programme: Programme): Promise<string[]> {
+  await eventually(
+    () =>
+      call<{ adjusting: boolean }>(baseUrl, `/api/v1/medical-programs/${programme.id}`, {
+        token: member.token,
+      }),
+    ({ body }) => !body.adjusting,
+  );
+  const events = await eventsOf(member, programme.id);
+  return events.filter(({ event_type }) => event_type === 'core').map(({ title }) => title);
+}
+
+it('is empty before the first save, then as saved; a later one takes its place', async () => {
+  const member = await newMember(baseUrl);
+  expect(await read(member)).toEqual({ answers: {}, revision: 0, saved_at: null });
+  const saved = await save(member, { ...active, pregnancy: 'not_sure' });
+  expect(saved.body).toMatchObject({ answers: { ...active, pregnancy: 'not_sure' }, revision: 1 });
+  expect(await read(member)).toEqual(saved.body);
+  await save(member, { chestPain: 'yes' });
+  expect(await read(member)).toMatchObject({ answers: { chestPain: 'yes' }, revision: 2 });
+});
+
+it('opens a step once all of its questions are "no", and shuts it again', async () => {
+  const { member, programme } = await memberWithProgramme();
+  expect(await coreTitles(member, programme)).not.toContain('Fitness check');
+  await save(member, { ...active, otherReason: 'not_sure' });
+  expect(await coreTitles(member, programme)).not.toContain('Fitness check');
+  await save(member, active);
+  const opened = await coreTitles(member, programme);
+  expect(opened).toContain('Fitness check');
+  expect(opened).toContain('Repeat fitness check and waist');
+  await save(member, { ...active, chestPain: 'yes' });
+  const shut = await coreTitles(member, programme);
+  expect(shut).not.toContain('Fitness check');
+  expect(shut).toContain('Measure your waist again');
+});
+
+it('leaves to a clinician what no answer opens', async () => {
+  const { member, programme } = await memberWithProgramme();
+  await save(member, { ...active, pregnancy: 'no' });
+  const titles = await coreTitles(member, programme);
+  expect(titles).toContain('Fitness check');
+  expect(titles).not.toContain('VO2 max test (optional)');
+  expect(titles).not.toContain('DEXA scan (optional)');
+});
+
+it('ticks the event that asks for it', async () => {
+  const { member, programme } = await memberWithProgramme();
+  await save(member, {});
+  const screen = async () =>
+    (await eventsOf(member, programme.id)).find(({ title }) => title === 'Health and Safety Screen');
+  const ticked = await eventually(screen, (event) => event?.metadata.completed === true);
+  expect(ticked?.metadata).toMatchObject({
+    status: 'completed',
+    completion_date: expect.any(String) as string,
+  });
+});
+
+it('puts the way to the page on the first day of the programme', async () => {
+  const { programme, events } = await memberWithProgramme();
+  const screen = events.find(({ title }) => title === 'Health and Safety Screen');
+  expect(screen?.program_week).toBe(1);
+  expect(Date.parse(screen?.start_time ?? '')).toBeGreaterThanOrEqual(Date.parse(programme.start_date));
+});

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const DIST = join(__dirname, '..', '..', 'dist', 'api');
+
+/** Settings every process of a test needs. */
+export interface StackUrls {
+  databaseUrl: string;
+  redisUrl: string;
+}
+
+export interface RunningProcess {
+  child: ChildProcess;
+  /** Where its HTTP answers (a worker: its probes). */
+  baseUrl: string;
+  /** Everything it wrote so far: the tests read the logs for what must not be in them. */
+  output(): string;
+  /** SIGTERM, and the end of the process. */
+  stop(): Promise<number | null>;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+}
+
+export function processEnvironment(
+  urls: StackUrls,
+  settings: Record<string, string> = {},
+): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    DATABASE_URL: urls.databaseUrl,
+    REDIS_URL: urls.redisUrl,
+    MASTER_KEY: 'tests-only-0123456789abcdef0123456789abcdef',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3000',
+    RATE_LIMIT_SCALE: '10000',
+    LOG_LEVEL: 'info',
+    DATABASE_POOL: '8',
+    DRAIN_MS: '100',
+    ...settings,
+  };
+}
+
+/** Starts the built HTTP process on a free port. */
+export function startApi(urls: StackUrls, settings?: Record<string, string>): Promise<RunningProcess> {
+  return start('main.js', /Damson listens on (http\S+)/, processEnvironment(urls, settings));
+}
+
+/** Starts a built queue process; its base URL answers the probes. */
+export function startWorker(urls: StackUrls, settings?: Record<string, string>): Promise<RunningProcess> {
+  return start('worker.js', /Damson worker ready, probes on port (\d+)/, processEnvironment(urls, settings));
+}
+
+async function start(script: string, ready: RegExp, env: NodeJS.ProcessEnv): Promise<RunningProcess> {
+  const child = spawn(process.execPath, [join(DIST, script)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const line = await new Promise<RegExpExecArray>((resolve, reject) => {
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    createInterface(child.stdout).on('line', (text) => {
+      output += `${text}\n`;
+      const match = ready.exec(text);
+      if (match) resolve(match);
+    });
+    child.once('exit', (code) =>
+      reject(new Error(`${script} ended with ${code} before it was ready:\n${output}`)),
+    );
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  };
+  const address = line[1] ?? '';
+  return {
+    child,
+    baseUrl: address.startsWith('http') ? address : `http://127.0.0.1:${address}`,
+    output: () => output,
+    stop: async () => {
+      await end('SIGTERM');
+      return child.exitCode;
+    },
+    kill: () => end('SIGKILL'),
+  };
+}
