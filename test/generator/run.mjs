@@ -1,0 +1,28 @@
+// `npm run programmes`: the generator against twelve synthetic members. Prints a row for each and fails on any mistake.
+import { createRequire } from 'node:module';
+import { isDeepStrictEqual } from 'node:util';
+import { build, install } from '../../api/scripts/prepare.mjs';
+import { judge } from './rules.mjs';
+import { SYNTHETIC_MEMBERS } from './synthetic-members.mjs';
+
+install();
+build();
+const load = createRequire(new URL('../../dist/api/features/programmes/generator/', import.meta.url));
+const { generateProgramme } = load('./generate-programme.js');
+const { currentTemplate: template } = load('./template.js');
+
+const judged = SYNTHETIC_MEMBERS.map((member) => {
+  const input = { ...member, template };
+  const programme = generateProgramme(input);
+  const { row, mistakes } = judge({ member, programme, template });
+  const isSame = isDeepStrictEqual(programme, generateProgramme(input));
+  return { row, mistakes: isSame ? mistakes : [...mistakes, 'the same input gave another programme'] };
+});
+console.table(judged.map(({ row }) => row));
+let wrong = 0;
+for (const { row, mistakes } of judged) {
+  if (mistakes.length) wrong += 1;
+  for (const mistake of mistakes) console.log(`${row.member}: ${mistake}`);
+}
+console.log(`programmes: ${judged.length - wrong} passed, ${wrong} failed`);
+process.exit(wrong === 0 ? 0 : 1);

@@ -1,0 +1,184 @@
+// Twelve people as different as the product's members: what they chose, what they answered, where they live and when
+// they saved it. Together they cover every answer of the setup, every level and priority, every safety gate, clocks that
+// change in both hemispheres, and the ends of a week, a year and a leap February.
+const NO = "I don't want to do it at all (not recommended)";
+const BIT = 'I want to look into it a bit';
+const TOP = 'This is my top priority for the programme';
+const RECENT = 'I already have a recent result to be used as a baseline';
+const WITHOUT = 'I want to go without (not recommended)';
+const SIMPLE = 'I want to go with a no-frills option';
+
+const MORNING = [
+  'consistentWakeTime',
+  'sunlightExposure',
+  'hydrationOnWaking',
+  'mobilityStretching',
+  'cardioBurst',
+  'mindfulness',
+  'coldShower',
+  'proteinBreakfast',
+  'gratitudeJournaling',
+];
+const EVENING = [
+  'consistentBedtime',
+  'digitalSunset',
+  'screenFreeTime',
+  'eveningStretching',
+  'eveningJournaling',
+  'noHeavyMeals',
+  'bedroomPrep',
+  'socialConnection',
+];
+const AREAS = ['foodNutrition', 'sleep', 'cardioExercises', 'strengthExercises', 'emotionalHealth'];
+const TESTS = [
+  'bloodPanel',
+  'dexaBodyComposition',
+  'continuousGlucoseMonitor',
+  'vo2Max',
+  'genomicsPanel',
+  'microbiomePanel',
+  'functionalMovementAssessment',
+];
+
+const all = (keys, value) => Object.fromEntries(keys.map((key) => [key, value]));
+const answers = (levelNow, priority) => ({
+  morningRoutine: all(MORNING, { levelNow, priority }),
+  eveningRoutine: all(EVENING, { levelNow, priority }),
+});
+const times = (weekdays, weekends, tasks) => ({
+  dailyCheckInWeekdays: weekdays,
+  dailyCheckInWeekends: weekends,
+  weeklyReflectionDate: 'Sunday',
+  weeklyReflectionTime: '17:00',
+  taskTimeWeekdays: tasks,
+  taskTimeWeekends: tasks,
+});
+const LEVELS = ['never', 'occasional', 'consistent'];
+const PRIORITIES = ['low', 'medium', 'top'];
+const mixed = (item, index) => [
+  item,
+  { levelNow: LEVELS[index % 3], priority: PRIORITIES[Math.floor(index / 3) % 3] },
+];
+
+export const SYNTHETIC_MEMBERS = [
+  {
+    name: 'Amara: answers nothing',
+    zone: 'Europe/London',
+    now: '2026-11-23T08:00:00Z',
+    setup: {},
+    answers: null,
+  },
+  {
+    name: 'Bea: wants everything',
+    zone: 'Europe/London',
+    now: '2026-03-23T06:00:00Z',
+    setup: {
+      scheduling: times('06:00', '08:00', '18:30'),
+      priorities: all(AREAS, TOP),
+      consultations: {
+        healthCoachSessions: '8sessions',
+        personalTrainer: true,
+        doctorConsultation: true,
+        nutritionistConsultation: true,
+      },
+    },
+    answers: answers('never', 'top'),
+  },
+  {
+    name: 'Cal: wants nothing',
+    zone: 'America/New_York',
+    now: '2026-10-26T13:00:00Z',
+    setup: {
+      scheduling: times('07:00', '09:30', '12:00'),
+      priorities: all(AREAS, NO),
+      investigations: { ...all(TESTS, WITHOUT), microbiomePanel: 'I want to go without' },
+      consultations: { healthCoachSessions: 'none' },
+    },
+    answers: answers('consistent', 'low'),
+  },
+  {
+    name: 'Dilys: every level and priority',
+    zone: 'Europe/Dublin',
+    now: '2026-09-14T09:00:00Z',
+    setup: {
+      scheduling: times('07:30', '09:00', 'after 19:15'),
+      priorities: { sleep: TOP, foodNutrition: BIT },
+    },
+    answers: {
+      morningRoutine: Object.fromEntries(MORNING.map(mixed)),
+      eveningRoutine: Object.fromEntries(EVENING.map((item, index) => mixed(item, index + MORNING.length))),
+    },
+  },
+  {
+    name: 'Eun: results already there',
+    zone: 'Asia/Seoul',
+    now: '2026-11-24T22:30:00Z',
+    setup: { investigations: all(TESTS, RECENT), consultations: { healthCoachSessions: '2sessions' } },
+    answers: answers('occasional', 'medium'),
+  },
+  {
+    name: 'Fen: cleared for all',
+    zone: 'Australia/Sydney',
+    now: '2026-09-27T21:00:00Z',
+    setup: {
+      investigations: all(TESTS, SIMPLE),
+      priorities: { cardioExercises: TOP, strengthExercises: TOP },
+    },
+    answers: answers('occasional', 'top'),
+    cleared_gates: ['G-EX', 'G-PREG', 'G-ED', 'G-ALC', 'G-MOOD', 'G-MED', 'G-BP', 'G-SLEEP', 'SIGN-OFF'],
+  },
+  {
+    name: 'Gil: heart and kidneys stay gated',
+    zone: 'Europe/London',
+    now: '2026-11-23T07:00:00Z',
+    setup: { priorities: { cardioExercises: TOP, foodNutrition: TOP } },
+    answers: answers('consistent', 'top'),
+    cleared_gates: ['G-PREG', 'G-ED', 'G-ALC', 'G-MOOD', 'G-SLEEP'],
+  },
+  {
+    name: 'Hana: night shifts, small hours',
+    zone: 'Europe/Paris',
+    now: '2026-10-19T01:00:00Z',
+    setup: {
+      scheduling: {
+        ...times('02:30', '01:00', '03:00'),
+        weeklyReflectionDate: 'Saturday',
+        weeklyReflectionTime: '02:00',
+      },
+    },
+    answers: answers('never', 'medium'),
+  },
+  {
+    name: 'Ivo: saves on Sunday night',
+    zone: 'Europe/Sofia',
+    now: '2026-11-22T21:50:00Z',
+    setup: { scheduling: times('23:30', '23:30', '23:50') },
+    answers: null,
+  },
+  {
+    name: 'Jo: over a leap February',
+    zone: 'America/Los_Angeles',
+    now: '2027-12-30T02:00:00Z',
+    setup: { consultations: { healthCoachSessions: '4sessions', personalTrainer: true } },
+    answers: answers('occasional', 'low'),
+  },
+  {
+    name: 'Kiri: a quarter of an hour off',
+    zone: 'Pacific/Chatham',
+    now: '2027-03-15T10:00:00Z',
+    setup: { scheduling: times('05:30', '06:30', '17:45'), priorities: { emotionalHealth: TOP, sleep: NO } },
+    answers: answers('never', 'top'),
+    cleared_gates: ['G-EX'],
+  },
+  {
+    name: 'Lea: exercise only, cleared',
+    zone: 'Africa/Lagos',
+    now: '2028-02-22T05:00:00Z',
+    setup: { priorities: { ...all(AREAS, NO), strengthExercises: TOP } },
+    answers: {
+      morningRoutine: { cardioBurst: { levelNow: 'consistent', priority: 'top' } },
+      eveningRoutine: {},
+    },
+    cleared_gates: ['G-EX', 'G-BP'],
+  },
+];
