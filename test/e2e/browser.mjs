@@ -1,0 +1,35 @@
+// A real Chromium: the machine's own, else the package manager's, else Playwright's.
+import { spawnSync } from 'node:child_process';
+
+const CANDIDATES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** @returns path of a browser, or undefined when Playwright has its own */
+export function findBrowser(say) {
+  const found = onPath();
+  if (found) return found;
+  if (process.getuid?.() === 0 && works('apt-get', ['--version'])) {
+    say('installing Chromium with apt-get (once) ...');
+    const install = () => works('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+    if (install() || (works('apt-get', ['update']) && install())) return onPath();
+  }
+  say("installing Playwright's Chromium (once) ...");
+  if (!works('playwright', ['install', 'chromium'])) {
+    throw new Error(
+      'No Chromium: install one with your package manager (the command must be called chromium).',
+    );
+  }
+  return undefined;
+}
+
+function onPath() {
+  for (const name of CANDIDATES) {
+    const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+    if (status === 0) return stdout.trim();
+  }
+  return undefined;
+}
+
+function works(command, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: 'ignore', env }).status === 0;
+}

@@ -1,0 +1,118 @@
+import { expect, test } from './fixtures';
+import { expectAccessible, expectNoise, signIn } from './steps';
+
+test('an article: everybody can read it, without the signed-in area', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/content/measuring-blood-pressure');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Measuring blood pressure well');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('Measuring blood pressure well · Damson');
+  await expect(page.getByText('2 min read')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'The five quiet minutes' })).toBeVisible();
+  await expect(page.locator('strong', { hasText: '135/85 or more' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'One thing to do today' })).toContainText('cuff');
+  await expect(page.getByRole('link', { name: /ng136/ })).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(page.getByText('not medical advice')).toBeVisible();
+  expect(loaded.filter((path) => /signed-in|antd|state-|auth-[\w-]{8}\.js|programme/.test(path))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectAccessible(page);
+});
+
+test('other pages do not load what renders an article', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  for (const path of ['/', '/login', '/privacy-policy']) await page.goto(path, { waitUntil: 'networkidle' });
+  expect(loaded.filter((path) => path.includes('markdown'))).toEqual([]);
+  await page.goto('/content/how-habits-form', { waitUntil: 'networkidle' });
+  expect(loaded.filter((path) => path.includes('markdown')).length).toBeGreaterThan(0);
+});
+
+test('from the programme to an article and back; without a way back, to the programme', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, { email: 'maya@demo.example', password: 'damson-demo' });
+  await page.getByRole('tab', { name: 'Weekly' }).click();
+  await page.getByRole('combobox', { name: 'Program week' }).selectOption({ index: 0 });
+  await page.getByRole('link', { name: 'How habits really form' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How habits really form');
+  await page.getByRole('button', { name: 'Back to your program' }).click();
+  await expect(page.getByRole('heading', { name: /^Week 1 of 12/ })).toBeVisible();
+
+  await page.goto('/content/how-habits-form');
+  await page.getByRole('button', { name: 'Back to your program' }).click();
+  await expect(page).toHaveURL(/\/app\/programme$/);
+});
+
+test('an article that is not there, and one that does not load', async ({ page, quiet }) => {
+  await page.goto('/content/no-such-article');
+  await expect(page.getByRole('heading', { name: 'We could not find this article.' })).toBeVisible();
+  await expectNoise(quiet, /status of 404/);
+  await expectAccessible(page);
+
+  await page.route('**/api/v1/content/*', (route) => route.abort());
+  await page.goto('/content/how-habits-form');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expectNoise(quiet, /ERR_FAILED/);
+  await expectAccessible(page);
+  await page.unroute('**/api/v1/content/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How habits really form');
+});
+
+test('text from elsewhere can bring neither HTML nor scripts nor pictures', async ({ page, baseURL }) => {
+  const article = {
+    content_id: 'hostile',
+    title: 'Hostile',
+    summary: 'Text as somebody might try it.',
+    minutes: 1,
+    category: 'Habits',
+    action: 'Nothing.',
+    references: [],
+    body: [
+      'Before <img src="/logo.svg" onerror="document.title=1"> <b>raw</b> after.',
+      '<script>document.title = 2</script>',
+      '[script](javascript:document.title=3) [data](data:text/html,4) [vb](VBScript:5) [file](file:///etc)',
+      '[mail](mailto:a@b.example) [xmpp](xmpp:a@b.example) [irc](irc://b.example) [ircs](ircs://b.example)',
+      '[plain](http://b.example/) [secure](https://b.example/) [own](/login) [twin](//b.example/x)',
+      '![far](https://tracker.example/pixel.png) ![near](/logo.svg)',
+    ].join('\n\n'),
+  };
+  await page.route('**/api/v1/content/hostile', (route) => route.fulfill({ json: article }));
+  await page.goto('/content/hostile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hostile');
+  await expect(page).toHaveTitle('Hostile · Damson');
+  const text = page.locator('.markdown');
+  expect(await text.locator('script, b, iframe').count()).toBe(0);
+  const links = await text
+    .locator('a')
+    .evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href'), a.getAttribute('rel')]));
+  const elsewhere = 'noopener noreferrer';
+  expect(links).toEqual([
+    ['script', '', elsewhere],
+    ['data', '', elsewhere],
+    ['vb', '', elsewhere],
+    ['file', '', elsewhere],
+    ['mail', 'mailto:a@b.example', elsewhere],
+    ['xmpp', 'xmpp:a@b.example', elsewhere],
+    ['irc', 'irc://b.example', elsewhere],
+    ['ircs', 'ircs://b.example', elsewhere],
+    ['plain', 'http://b.example/', elsewhere],
+    ['secure', 'https://b.example/', elsewhere],
+    ['own', '/login', null],
+    ['twin', '//b.example/x', elsewhere],
+    ['far', 'https://tracker.example/pixel.png', elsewhere],
+  ]);
+  const pictures = await text
+    .locator('img')
+    .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).src));
+  expect(pictures).toEqual([`${baseURL}/logo.svg`]);
+});
+
+test('on paper an article stands without buttons', async ({ page }) => {
+  await page.goto('/content/how-habits-form');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Back to your program' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

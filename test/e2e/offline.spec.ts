@@ -1,0 +1,274 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, expectSeen, test } from './fixtures';
+import { memberWithProgramme, openWeekTwo, showWeekTwo } from './programme-member';
+import { expectAccessible, expectNoise } from './steps';
+
+const PLAN = 'Plan the Day';
+const task = (page: Page, state: string, title = PLAN) =>
+  page.getByRole('button', { name: `${state}: ${title}`, exact: true });
+
+/** What each of a context's pages has asked the server to change, in order. */
+function changesOf(context: BrowserContext): string[] {
+  const changes: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'PATCH') changes.push(request.url().split('/').at(-1) ?? '');
+  });
+  return changes;
+}
+
+const cacheKeys = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('damson_'))
+      .sort(),
+  );
+const queued = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('damson-queue-')));
+
+/** What the page fetches ahead of need while there is no network is the browser's to complain about. */
+function forgetDisconnected(quiet: string[]): void {
+  const rest = quiet.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'));
+  quiet.splice(0, quiet.length, ...rest);
+}
+
+async function checkIn(page: Page): Promise<void> {
+  await page.getByRole('listitem').getByRole('button', { name: 'Daily Check-In', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Daily Check-In/ });
+  await dialog.getByText('Happy', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Notes' }).fill('On the train.');
+  await dialog.getByRole('button', { name: 'Complete Check-In' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a tick and a check-in made offline are kept, shown, and sent once when the network is back', async ({
+  page,
+  context,
+  person,
+  request,
+  quiet,
+}) => {
+  await memberWithProgramme(request, person);
+  const codeIsThere = page.waitForResponse(/check-in-dialog/);
+  await openWeekTwo(page, person);
+  await codeIsThere;
+  const changes = changesOf(context);
+  const missed: string[] = [];
+  page.on('requestfailed', (failed) => missed.push(new URL(failed.url()).pathname));
+  await context.setOffline(true);
+  await expect(page.getByText('Offline mode')).toBeVisible();
+
+  await task(page, 'Pending').click();
+  await expectSeen(page, 'Task in progress');
+  await task(page, 'In progress').click();
+  await checkIn(page);
+  await expectSeen(page, 'Saved on this device');
+  await expectSeen(page, 'It will be sent when you are back online.');
+  await expect(task(page, 'Completed', 'Daily Check-In')).toBeVisible();
+  await expect(page.getByText('Waiting to send')).toHaveCount(2);
+
+  // Nothing is lost by going elsewhere in the product.
+  await page.getByRole('tab', { name: 'Weekly' }).click();
+  await expect(page.getByRole('heading', { name: /^Week 2 of 12/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Monday / }).click();
+  await expect(task(page, 'Completed')).toBeVisible();
+  expect(changes).toEqual([]);
+  expect(await queued(page)).toHaveLength(1);
+  // The browser looks for the tab's picture with each new address; the product itself asks for nothing.
+  expect(missed.filter((path) => path !== '/logo.svg')).toEqual([]);
+  forgetDisconnected(quiet);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Waiting to send')).toHaveCount(0);
+  await expectSeen(page, 'Synced');
+  await expect(page.getByText('Synced')).toBeHidden();
+  expect(changes).toEqual(['complete', 'checkin']);
+  expect(await queued(page)).toEqual([]);
+
+  await page.reload();
+  await expect(task(page, 'Completed')).toBeVisible();
+  await page.getByRole('listitem').getByRole('button', { name: 'Daily Check-In', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Update Check-In/ });
+  await expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('On the train.');
+  expect(changes).toHaveLength(2);
+});
+
+test('two tabs send what waits and end in the same state', async ({
+  page,
+  context,
+  person,
+  request,
+  quiet,
+}) => {
+  await memberWithProgramme(request, person);
+  await openWeekTwo(page, person);
+  const other = await context.newPage();
+  await other.goto('/app/programme');
+  await showWeekTwo(other);
+  const changes = changesOf(context);
+  await context.setOffline(true);
+  await task(page, 'Pending').click();
+  // The other tab hears of it, network or not.
+  await expect(task(other, 'In progress')).toBeVisible();
+
+  await context.setOffline(false);
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('Waiting to send')).toHaveCount(0);
+    await expect(task(tab, 'In progress')).toBeVisible();
+  }
+  // Once; but a tab may hear of what another one has sent only after it got its turn. The repeat says the same.
+  expect([...new Set(changes)]).toEqual(['metadata']);
+  forgetDisconnected(quiet);
+});
+
+test('a save that fails with a network goes back to what was, and says so', async ({
+  page,
+  person,
+  request,
+  quiet,
+}) => {
+  await memberWithProgramme(request, person);
+  await openWeekTwo(page, person);
+  let fail: () => void = () => undefined;
+  const looked = new Promise<void>((resolve) => (fail = resolve));
+  await page.route('**/complete', async (route) => {
+    await looked;
+    await route.abort();
+  });
+  await task(page, 'Pending').click();
+  await expect(task(page, 'In progress')).toBeVisible();
+  fail();
+  await expectSeen(page, 'ErrorFailed to save task status');
+  await expect(task(page, 'Pending')).toBeVisible();
+  await expect(task(page, 'Pending')).toHaveAccessibleDescription('Failed to save task status');
+  expect(await queued(page)).toEqual([]);
+  await expectNoise(quiet, /ERR_FAILED/);
+});
+
+test('the second visit shows what is known before the server answers, also when it does not', async ({
+  page,
+  person,
+  request,
+  quiet,
+}) => {
+  await memberWithProgramme(request, person);
+  await openWeekTwo(page, person);
+  await expect.poll(() => cacheKeys(page)).toHaveLength(1);
+
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/calendar-events/program/*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(task(page, 'Pending')).toBeVisible();
+  await expect(page.getByText('Updating...')).toBeVisible();
+  await expect(page.getByText(/^Just now$|^\d+ seconds? ago$/)).toBeVisible();
+  await expectAccessible(page);
+  answer();
+  await expectSeen(page, 'Synced');
+  await expect(page.getByText('Synced')).toBeHidden();
+
+  await page.unroute('**/calendar-events/program/*');
+  await page.route('**/calendar-events/program/*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Offline mode')).toBeVisible();
+  await expect(task(page, 'Pending')).toBeVisible();
+  await expect(page.getByText('Failed to load events')).toHaveCount(0);
+  await expectNoise(quiet, /ERR_FAILED/);
+});
+
+test('without a cache a failure is said, and another try helps', async ({ page, person, request, quiet }) => {
+  await memberWithProgramme(request, person);
+  for (const [path, message] of [
+    ['**/medical-programs/user/*', 'Failed to load programs'],
+    ['**/calendar-events/program/*', 'Failed to load events'],
+  ] as const) {
+    await page.route(path, (route) => route.abort());
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText(message)).toBeVisible();
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Week 1 of 12')).toBeVisible();
+  }
+  await expectNoise(quiet, /ERR_FAILED/);
+});
+
+test('a full storage gives up older entries; one that stays full is done without', async ({
+  page,
+  person,
+  request,
+}) => {
+  await memberWithProgramme(request, person);
+  await openWeekTwo(page, person);
+  await expect.poll(() => cacheKeys(page)).toHaveLength(1);
+  await page.evaluate(() => {
+    for (const key of cacheKeysOf()) localStorage.removeItem(key);
+    localStorage.setItem('damson_old', JSON.stringify({ timestamp: 1, filler: 'x'.repeat(1_000_000) }));
+    localStorage.setItem('damson_new', JSON.stringify({ timestamp: 2 }));
+    fillUp();
+
+    function cacheKeysOf() {
+      return Object.keys(localStorage).filter((key) => key.startsWith('damson_'));
+    }
+    function fillUp() {
+      for (let size = 1_000_000, index = 0; size >= 1; index += 1) {
+        try {
+          localStorage.setItem(`filler-${index}`, 'x'.repeat(size));
+        } catch {
+          size = Math.floor(size / 2);
+        }
+      }
+    }
+  });
+  // Ticks are no business of the cache; the answer to one makes the list worth writing.
+  await task(page, 'Pending').click();
+  await expect
+    .poll(async () => (await cacheKeys(page)).join(' '))
+    .toMatch(/^damson_new damson_programme_\S+$/);
+
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('damson_')) localStorage.removeItem(key);
+    for (let size = 1_000_000, index = 0; size >= 1; index += 1) {
+      try {
+        localStorage.setItem(`more-${index}`, 'x'.repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+  const saved = page.waitForResponse(/\/complete$/);
+  await task(page, 'In progress').click();
+  await saved;
+  await page.reload();
+  await expect(task(page, 'Completed')).toBeVisible();
+  expect(await cacheKeys(page)).toEqual([]);
+});
+
+test('signing out leaves nothing of the programme behind, in no tab', async ({
+  page,
+  context,
+  person,
+  request,
+  isMobile,
+}) => {
+  await memberWithProgramme(request, person);
+  await openWeekTwo(page, person);
+  const other = await context.newPage();
+  await other.goto('/app/programme');
+  await expect(other.getByText('Week 1 of 12')).toBeVisible();
+  await expect.poll(() => cacheKeys(page)).toHaveLength(1);
+  // A change that the other tab has not written yet when the session ends.
+  await task(page, 'Pending').click();
+
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login$/);
+  for (const tab of [page, other]) expect(await cacheKeys(tab)).toEqual([]);
+});

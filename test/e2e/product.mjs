@@ -1,0 +1,41 @@
+// Starts the product exactly as `npm start` does, with data of its own, and stops it with everything it started.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '../../api/scripts/prepare.mjs';
+import { freePort } from './free-port.mjs';
+
+export async function startProduct() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'damson-e2e-'));
+  chmodSync(dataDir, 0o711); // as root, PostgreSQL's own user passes through it
+  const child = spawn(process.execPath, [join(root, 'api', 'scripts', 'start.mjs')], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()), // known beforehand: links in mails carry it
+      RATE_LIMIT_SCALE: '100',
+      HOST: '127.0.0.1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const baseUrl = await new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const ready = /ready on (http\S+)/.exec(line);
+      if (ready) resolve(ready[1]);
+    });
+    child.once('exit', (code) => reject(new Error(`npm start ended with ${code} before it was ready`)));
+  });
+  return {
+    baseUrl,
+    dataDir,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Signs a new member up through the form and waits for the programme screen. */
+export async function signUp(page: Page, person: Credentials & { name: string }): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('Name').fill(person.name);
+  await fillIn(page, person);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/app\/programme$/);
+}
+
+/** Fills the form of /login and sends it; where that leads is the test's business. */
+export async function signIn(page: Page, person: Credentials): Promise<void> {
+  await fillIn(page, person);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function fillIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+/** Every rule of axe, best practices included, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(settled);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => ({ id, colorScheme, at: nodes.map(({ html }) => html) }));
+    expect(found).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
+
+/** Colours that change with the scheme do so in a transition, however short: what is measured before its end is neither. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+}
+
+/**
+ * Takes what a test provokes on purpose, such as the browser's own line about a refused request, off the console's
+ * record; anything else stays and fails the test.
+ */
+export async function expectNoise(quiet: string[], expected: RegExp): Promise<void> {
+  await expect.poll(() => quiet.some((line) => expected.test(line))).toBe(true);
+  const rest = quiet.filter((line) => !expected.test(line));
+  quiet.splice(0, quiet.length, ...rest);
+}
