@@ -1,0 +1,55 @@
+// P14, P15, P16: from the commit to the handler, beside bare Bull on the same Redis.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { percentile, report } from './measure.mjs';
+
+export async function queues(env) {
+  const script = fileURLToPath(new URL('queue-process.cjs', import.meta.url));
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const { relay, bull, latencies, jobs } = JSON.parse(output);
+  const [p50, p99] = [percentile(latencies, 0.5), percentile(latencies, 0.99)];
+  process.stdout.write(
+    `     commit to handler: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; bare Bull: ${bull.add.toFixed(0)} adds/s, ${bull.drain.toFixed(0)} jobs/s\n`,
+  );
+  return [
+    // A latency: less is better, so the figure is the floor's (moonshot's) share of it.
+    report({
+      id: 'P14',
+      what: 'commit to handler, p99: 250 ms over it',
+      value: 250 / p99,
+      unit: 'x',
+      floor: 1,
+      moonshot: 5,
+    }),
+    report({
+      id: 'P15',
+      what: 'rings a second, one relay',
+      value: relay,
+      unit: '/s',
+      floor: 1000,
+      moonshot: 5000,
+    }),
+    report({
+      id: 'P16',
+      what: 'deliveries a second, outbox to recorded effect',
+      value: jobs,
+      unit: '/s',
+      floor: 800,
+      moonshot: 2500,
+    }),
+    report({
+      id: 'P16',
+      what: 'the same, of bare Bull with the same concurrency',
+      value: jobs / bull.drain,
+      unit: 'x',
+      floor: 0,
+      moonshot: 0.25,
+    }),
+  ];
+}
