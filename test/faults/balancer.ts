@@ -3,26 +3,34 @@ import type { AddressInfo } from 'node:net';
 
 export interface Balancer {
   url: string;
+  /** Why requests got no answer from a replica. */
+  failures: string[];
   close(): Promise<void>;
 }
 
 /** A load balancer as a cluster has one: sends each request to a replica whose /readyz says so, over kept connections. */
 export async function startBalancer(replicas: () => string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
-  let ready: string[] = [];
+  const ready = new Set<string>();
+  const asked = new Set<string>();
+  const failures: string[] = [];
   let turn = 0;
-  const probe = async () => {
-    const states = await Promise.all(
-      replicas().map(async (url) =>
-        (await fetch(`${url}/readyz`).catch(() => undefined))?.ok ? url : undefined,
-      ),
-    );
-    ready = states.filter((url) => url !== undefined);
+  // Each replica is asked on its own: one that is slow to answer must not keep another's old answer alive.
+  const probe = async (url: string) => {
+    if (asked.has(url)) return;
+    asked.add(url);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    asked.delete(url);
+    if (answer?.ok) ready.add(url);
+    else ready.delete(url);
   };
-  await probe();
-  const timer = setInterval(() => void probe(), 50);
+  await Promise.all(replicas().map(probe));
+  const timer = setInterval(() => {
+    for (const url of replicas()) void probe(url);
+  }, 50);
   const server = createServer((request, response) => {
-    const target = ready[turn++ % ready.length];
+    const targets = replicas().filter((url) => ready.has(url));
+    const target = targets[turn++ % targets.length];
     const forward = send(`${target}${request.url}`, {
       agent,
       method: request.method,
@@ -33,12 +41,16 @@ export async function startBalancer(replicas: () => string[]): Promise<Balancer>
       response.writeHead(answer.statusCode ?? 502, headers);
       answer.pipe(response);
     });
-    forward.on('error', () => response.writeHead(502).end());
+    forward.on('error', (error) => {
+      failures.push(`${request.method} ${request.url}: ${String(error)}`);
+      response.writeHead(502).end();
+    });
     request.pipe(forward);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    failures,
     close: async () => {
       clearInterval(timer);
       agent.destroy();
