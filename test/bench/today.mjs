@@ -4,7 +4,7 @@ import pg from 'pg';
 import { findBrowser } from '../e2e/browser.mjs';
 import { median, pinAway, report, smoke, unpin } from './measure.mjs';
 
-const RUNS = smoke ? 1 : 9;
+const RUNS = smoke ? 1 : 15;
 const EVENTS = 1000;
 
 export async function today({ databaseUrl, api, member }) {
