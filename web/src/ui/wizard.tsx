@@ -1,25 +1,27 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { ActionBar } from './action-bar';
+import { Notice } from './notice';
+import type { Saving } from './use-save';
+import type { WizardForm } from './use-wizard';
 import { WizardSteps } from './wizard-steps';
 import './wizard.css';
 
-interface WizardProps {
+interface WizardProps<Answers> {
   /** Names of all steps. */
   names: readonly string[];
-  /** The one on view, from 1. */
-  step: number;
   /** On the button that saves, on the last step. */
   doneLabel: string;
-  status: 'open' | 'saving' | 'saved' | 'failed';
-  onStep: (step: number) => void;
-  onDone: () => void;
+  form: WizardForm<Answers>;
+  saving: Saving<Answers>;
   /** The step itself. */
   children: ReactNode;
 }
 
 /** One step after the other, each under its heading, with the way back and on; the last one saves. */
-export function Wizard({ names, step, doneLabel, status, onStep, onDone, children }: WizardProps) {
+export function Wizard<Answers>({ names, doneLabel, form, saving, children }: WizardProps<Answers>) {
+  const { answers, step, goTo, isRestored, startOver } = form;
+  const { status, notSaved, save } = saving;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnStep(step, heading);
   const isLast = step === names.length;
@@ -34,18 +36,27 @@ export function Wizard({ names, step, doneLabel, status, onStep, onDone, childre
         <h2 ref={heading} tabIndex={-1}>
           Step {step} of {names.length} · {names[step - 1]}
         </h2>
+        {isRestored && (
+          <Notice kind="info">
+            Your unfinished answers are here again.{' '}
+            <button type="button" className="link-button" onClick={startOver}>
+              Start over
+            </button>
+          </Notice>
+        )}
         {children}
+        {status === 'failed' && <Notice kind="error">{notSaved}</Notice>}
         <ActionBar
           label={isLast ? doneLabel : 'Next'}
           isSaving={isSaving}
           isBusy={isBusy}
-          onPress={once(isLast ? onDone : () => onStep(step + 1))}
+          onPress={once(() => (isLast ? void save(answers) : goTo(step + 1)))}
         >
           <button
             type="button"
             className="button button-plain"
             disabled={step === 1 || isBusy}
-            onClick={once(() => onStep(step - 1))}
+            onClick={once(() => goTo(step - 1))}
           >
             Previous
           </button>

@@ -1,56 +1,41 @@
 import type { ResponseData } from '../../api/enhanced';
+import { draftOf } from '../../ui/draft';
+import type { Draft } from '../../ui/draft';
 import { answersFrom, responseDataOf } from './questionnaire-answers';
 import type { Answers } from './questionnaire-answers';
+import type { OpenedQuestionnaire } from './use-opened-questionnaire';
 
-/** Which questionnaire answers belong to. */
-export interface DraftOf {
+interface StoredDraft {
   /** The calendar event that it was opened from, if any. */
   eventId: string | null;
   /** When the saved answers that it started from were saved; null if there were none. */
   basedOn: string | null;
-}
-
-interface StoredDraft extends DraftOf {
   response_data: ResponseData;
   step: number;
 }
 
-const keyOf = (userId: string) => `damson-questionnaire-draft-${userId}`;
-
-function read(userId: string): StoredDraft | null {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as StoredDraft | null;
-  } catch {
-    // Refused storage or a text that is no draft: there is none.
-    return null;
-  }
-}
+const stored = (userId: string) => draftOf<StoredDraft>('questionnaire', userId);
 
 /** The event of the member's unfinished answers: a closed tab forgets where it came from, the draft does not. */
 export function draftedEvent(userId: string): string | null {
-  return read(userId)?.eventId ?? null;
+  return stored(userId).read()?.eventId ?? null;
 }
 
 /** The member's draft; none when it belongs to something else, or the answers have been saved elsewhere since. */
-export function readDraft(userId: string, of: DraftOf): { answers: Answers; step: number } | null {
-  const stored = read(userId);
-  if (stored?.eventId !== of.eventId || stored.basedOn !== of.basedOn) return null;
-  return { answers: answersFrom(stored.response_data), step: stored.step };
-}
-
-export function writeDraft(userId: string, of: DraftOf, answers: Answers, step: number): void {
-  const draft: StoredDraft = { ...of, response_data: responseDataOf(answers), step };
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(draft));
-  } catch {
-    // Without storage the answers live as long as the page.
-  }
-}
-
-export function clearDraft(userId: string): void {
-  try {
-    localStorage.removeItem(keyOf(userId));
-  } catch {
-    // Nothing could be stored either.
-  }
+export function questionnaireDraft(
+  userId: string,
+  { eventId, saved }: OpenedQuestionnaire,
+): Draft<{ answers: Answers; step: number }> {
+  const draft = stored(userId);
+  const basedOn = saved?.updatedAt ?? null;
+  return {
+    read: () => {
+      const found = draft.read();
+      if (found?.eventId !== eventId || found.basedOn !== basedOn) return null;
+      return { answers: answersFrom(found.response_data), step: found.step };
+    },
+    write: ({ answers, step }) =>
+      draft.write({ eventId, basedOn, response_data: responseDataOf(answers), step }),
+    clear: draft.clear,
+  };
 }

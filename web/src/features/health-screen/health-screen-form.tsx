@@ -6,12 +6,12 @@ import { Notice } from '../../ui/notice';
 import { ScreenCard } from './screen-card';
 import { QUESTION_COUNT, SECTIONS } from './screen-sections';
 import { UrgentHelp } from './urgent-help';
-import { NOT_SAVED, useSaveHealthScreen } from './use-save-health-screen';
+import { useSaveHealthScreen } from './use-save-health-screen';
 
 /** All questions on one page, none required. */
 export function HealthScreenForm({ saved }: { saved: HealthScreenAnswers }) {
   const [answers, setAnswers] = useState(saved);
-  const { status, save } = useSaveHealthScreen();
+  const { status, notSaved, save } = useSaveHealthScreen();
   const answered = Object.keys(answers).length;
   const isSaving = status === 'saving';
 
@@ -45,7 +45,7 @@ export function HealthScreenForm({ saved }: { saved: HealthScreenAnswers }) {
           Clear all answers
         </button>
       </p>
-      {status === 'failed' && <Notice kind="error">{NOT_SAVED}</Notice>}
+      {status === 'failed' && <Notice kind="error">{notSaved}</Notice>}
       <ActionBar
         label="Save answers"
         isSaving={isSaving}

@@ -1,41 +1,31 @@
 import type { Setup } from '../../api/enhanced';
-import { Notice } from '../../ui/notice';
+import { useWizard } from '../../ui/use-wizard';
 import { Wizard } from '../../ui/wizard';
+import { answersFrom } from './setup-answers';
+import { setupDraft } from './setup-draft';
 import { STEP_NAMES } from './setup-options';
 import { ConsultationsStep } from './steps/consultations-step';
 import { InvestigationsStep } from './steps/investigations-step';
 import { PrioritiesStep } from './steps/priorities-step';
 import { SchedulingStep } from './steps/scheduling-step';
-import { NOT_SAVED, useSaveSetup } from './use-save-setup';
-import { useSetupForm } from './use-setup-form';
+import type { ChangePart } from './steps/step-props';
+import { useSaveSetup } from './use-save-setup';
 
 const STEPS = [SchedulingStep, PrioritiesStep, InvestigationsStep, ConsultationsStep] as const;
 
 /** Four steps, nothing required; the last one shows everything once more and saves. */
 export function SetupWizard({ userId, setup }: { userId: string; setup: Setup }) {
-  const { answers, step, change, goTo, isRestored, startOver } = useSetupForm(userId, setup);
-  const { status, save } = useSaveSetup(userId);
+  const draft = setupDraft(userId, setup.revision);
+  const form = useWizard({ stepCount: STEP_NAMES.length, saved: () => answersFrom(setup), draft });
+  const saving = useSaveSetup(draft.clear);
+  const { answers, step, change } = form;
   const Step = STEPS[step - 1] ?? SchedulingStep;
+  const changePart: ChangePart = (part, values) =>
+    change({ ...answers, [part]: { ...answers[part], ...values } });
 
   return (
-    <Wizard
-      names={STEP_NAMES}
-      step={step}
-      doneLabel="Complete Setup"
-      status={status}
-      onStep={goTo}
-      onDone={() => void save(answers)}
-    >
-      {isRestored && (
-        <Notice kind="info">
-          Your unfinished answers are here again.{' '}
-          <button type="button" className="link-button" onClick={startOver}>
-            Start over
-          </button>
-        </Notice>
-      )}
-      <Step answers={answers} change={change} />
-      {status === 'failed' && <Notice kind="error">{NOT_SAVED}</Notice>}
+    <Wizard names={STEP_NAMES} doneLabel="Complete Setup" form={form} saving={saving}>
+      <Step answers={answers} change={changePart} />
     </Wizard>
   );
 }
