@@ -1,7 +1,7 @@
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { refreshInProgress, refreshSession } from '../auth/refresh-session';
-import { sessionMissing } from '../auth/session-slice';
+import { secondFactorDemanded, sessionMissing } from '../auth/session-slice';
 import { readAccessToken } from '../auth/stored-session';
 
 const request = fetchBaseQuery({
@@ -15,7 +15,8 @@ const request = fetchBaseQuery({
 /**
  * Every product call. A 401 or 403 refreshes the session once and repeats the request once with the new token; other
  * requests that fail meanwhile wait for the same refresh. When no session can be had the guard leads to /login; when
- * the server is merely away, the caller gets the original error and the user stays signed in.
+ * the server is merely away, the caller gets the original error and the user stays signed in. An account that must
+ * have a second factor and has none is led to where it gets one.
  */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> = async (
   args,
@@ -28,8 +29,11 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   if (first.error?.status !== 401 && first.error?.status !== 403) return first;
 
   switch (await refreshSession(token)) {
-    case 'refreshed':
-      return request(args, api, extraOptions);
+    case 'refreshed': {
+      const second = await request(args, api, extraOptions);
+      if (isSecondFactorDemanded(second.error)) api.dispatch(secondFactorDemanded());
+      return second;
+    }
     case 'unavailable':
       return first;
     case 'ended':
@@ -37,3 +41,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
       return first;
   }
 };
+
+function isSecondFactorDemanded(error: FetchBaseQueryError | undefined): boolean {
+  const { code } = (error?.data ?? {}) as { code?: unknown };
+  return error?.status === 403 && code === 'second-factor-required';
+}

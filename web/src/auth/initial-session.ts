@@ -1,5 +1,5 @@
 import { lacksSecondFactor } from './assurance-level';
-import { toSessionUser } from './session-slice';
+import { NO_SESSION, toSessionUser } from './session-slice';
 import type { SessionState } from './session-slice';
 import { isFresh, mayHaveSession, readStoredSession, writeAccessToken } from './stored-session';
 
@@ -8,8 +8,8 @@ export function initialSession(): SessionState {
   const stored = readStoredSession();
   if (stored && isFresh(stored) && !lacksSecondFactor(stored)) {
     writeAccessToken(stored.access_token);
-    return { status: 'authenticated', user: toSessionUser(stored.user), signedOutByUser: false };
+    return { ...NO_SESSION, status: 'authenticated', user: toSessionUser(stored.user) };
   }
   const status = mayHaveSession() ? 'checking' : 'unauthenticated';
-  return { status, user: null, signedOutByUser: false };
+  return { ...NO_SESSION, status };
 }

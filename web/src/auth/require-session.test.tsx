@@ -1,12 +1,14 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { api } from '../api/enhanced';
 import { createStore, useAppDispatch } from '../app/store';
 import { startLocalServer } from '../testing/local-server';
 import type { LocalServer } from '../testing/local-server';
-import { session, storeSession } from '../testing/sessions';
+import { session, storeSession, USER } from '../testing/sessions';
 import { RequireSession } from './require-session';
+import { sessionFound, toSessionUser } from './session-slice';
 import { signOut } from './sign-out';
 import { readAccessToken, readStoredSession } from './stored-session';
 
@@ -17,18 +19,24 @@ function Login() {
 
 function Inside() {
   const dispatch = useAppDispatch();
-  return <button onClick={() => signOut(dispatch)}>leave</button>;
+  return (
+    <>
+      <p>at {useLocation().pathname}</p>
+      <Link to="/app/programme">programme</Link>
+      <button onClick={() => signOut(dispatch)}>leave</button>
+    </>
+  );
 }
 
-function renderGuard() {
+function renderGuard(page = '/app/settings?tab=2', store = createStore()) {
   render(
-    <MemoryRouter initialEntries={['/app/settings?tab=2']}>
+    <MemoryRouter initialEntries={[page]}>
       <Routes>
         <Route path="/login" element={<Login />} />
         <Route
           path="/app/*"
           element={
-            <Provider store={createStore()}>
+            <Provider store={store}>
               <RequireSession>
                 <Inside />
               </RequireSession>
@@ -85,5 +93,24 @@ describe('with a server', () => {
     await waitFor(() =>
       expect(server.requests).toMatchObject([{ path: '/auth/v1/logout?scope=local', token: 'leaving' }]),
     );
+  });
+
+  it('leads an account that must have a second factor to the settings, until it has one', async () => {
+    storeSession('coach');
+    server = await startLocalServer(({ path }) =>
+      path.startsWith('/auth/v1/token')
+        ? { body: session('coach') }
+        : { status: 403, body: { code: 'second-factor-required' } },
+    );
+    const store = createStore();
+    renderGuard('/app/programme', store);
+    expect(screen.getByText('at /app/programme')).toBeVisible();
+
+    void store.dispatch(api.endpoints.setupData.initiate());
+    expect(await screen.findByText('at /app/settings')).toBeVisible();
+
+    act(() => void store.dispatch(sessionFound({ ...toSessionUser(USER), factorIds: ['phone'] })));
+    await userEvent.click(screen.getByRole('link', { name: 'programme' }));
+    expect(screen.getByText('at /app/programme')).toBeVisible();
   });
 });

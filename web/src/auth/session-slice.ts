@@ -18,34 +18,47 @@ export interface SessionState {
   user: SessionUser | null;
   /** Signing out is a farewell: the next sign-in starts afresh instead of returning to the page left behind. */
   signedOutByUser: boolean;
+  /** The product refuses this account, a coach's or an administrator's, until it has a second factor. */
+  mustEnrol: boolean;
 }
 
-const initialState: SessionState = { status: 'checking', user: null, signedOutByUser: false };
+export const NO_SESSION: SessionState = {
+  status: 'checking',
+  user: null,
+  signedOutByUser: false,
+  mustEnrol: false,
+};
 
 const sessionSlice = createSlice({
   name: 'session',
-  initialState,
+  initialState: NO_SESSION,
   reducers: {
     sessionFound: (state, action: PayloadAction<SessionUser>) => {
       if (state.signedOutByUser) return;
       state.status = 'authenticated';
       state.user = action.payload;
+      if (action.payload.factorIds.length > 0) state.mustEnrol = false;
     },
     sessionMissing: (state) => {
       state.status = 'unauthenticated';
       state.user = null;
     },
-    signedOut: () => ({ status: 'unauthenticated' as const, user: null, signedOutByUser: true }),
+    signedOut: () => ({ ...NO_SESSION, status: 'unauthenticated' as const, signedOutByUser: true }),
+    secondFactorDemanded: (state) => {
+      state.mustEnrol = state.user?.factorIds.length === 0;
+    },
   },
   selectors: {
     selectSessionStatus: (state) => state.status,
     selectUser: (state) => state.user,
     selectSignedOutByUser: (state) => state.signedOutByUser,
+    selectMustEnrol: (state) => state.mustEnrol,
   },
 });
 
-export const { sessionFound, sessionMissing, signedOut } = sessionSlice.actions;
-export const { selectSessionStatus, selectUser, selectSignedOutByUser } = sessionSlice.selectors;
+export const { sessionFound, sessionMissing, signedOut, secondFactorDemanded } = sessionSlice.actions;
+export const { selectSessionStatus, selectUser, selectSignedOutByUser, selectMustEnrol } =
+  sessionSlice.selectors;
 export const sessionReducer = sessionSlice.reducer;
 
 export function toSessionUser(user: StoredUser): SessionUser {

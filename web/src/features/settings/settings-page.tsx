@@ -1,5 +1,7 @@
-import { useAppDispatch } from '../../app/store';
+import { useAppDispatch, useAppSelector } from '../../app/store';
+import { selectMustEnrol } from '../../auth/session-slice';
 import { signOut } from '../../auth/sign-out';
+import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { AccountSection } from './account/account-section';
 import { AppearanceSection } from './appearance/appearance-section';
@@ -11,17 +13,27 @@ import './settings.css';
 
 export default function SettingsPage() {
   const dispatch = useAppDispatch();
+  const mustEnrol = useAppSelector(selectMustEnrol);
   return (
     <>
       <PageHeader title="Settings" subtitle="Manage your account" />
       <div className="settings">
-        <AccountSection />
-        <AppearanceSection />
-        <CalendarFeedSection />
-        <h2 className="settings-group">Security</h2>
-        <PasswordSection />
+        {mustEnrol ? (
+          <Notice kind="info">
+            You look after other people&rsquo;s health data, so your account needs two-step sign-in. Set it up
+            here to go on.
+          </Notice>
+        ) : (
+          <>
+            <AccountSection />
+            <AppearanceSection />
+            <CalendarFeedSection />
+            <h2 className="settings-group">Security</h2>
+            <PasswordSection />
+          </>
+        )}
         <SecondFactorSection />
-        <DevicesSection />
+        {!mustEnrol && <DevicesSection />}
         <button
           type="button"
           className="button button-plain settings-sign-out"
