@@ -1,7 +1,7 @@
 /** Small examples of the product beside the words. They say nothing that the words do not, hence aria-hidden. */
 export function InsightScene() {
   return (
-    <div className="scene scene-insight" aria-hidden="true">
+    <div className="scene" aria-hidden="true">
       <span className="chip chip-now">AI-assisted</span>
       <p>Your ferritin has risen since March. Keep the iron-rich lunches, and measure again in week 10.</p>
       <p className="scene-by">
@@ -13,7 +13,7 @@ export function InsightScene() {
 
 export function CoachScene() {
   return (
-    <div className="scene scene-coach" aria-hidden="true">
+    <div className="scene" aria-hidden="true">
       <p className="scene-own">Two late nights. I skipped both sessions.</p>
       <p className="scene-reply">
         <span className="scene-face">CW</span>

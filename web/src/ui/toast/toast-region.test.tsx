@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ToastRegion } from './toast-region';
 import { showToast } from './toast-store';
 
@@ -29,20 +30,33 @@ it('announces an error at once', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('ErrorFailed to save task status');
 });
 
-it('stays while the pointer or the focus is on it', () => {
+it('stays while the pointer or the focus is on it', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<ToastRegion />);
   show({ title: 'Saved' });
   const card = screen.getByText('Saved');
 
-  fireEvent.mouseOver(card);
+  await user.hover(card);
   pass(10_000);
   expect(card).toBeVisible();
-  fireEvent.mouseOut(card);
+  await user.unhover(card);
 
   fireEvent.focusIn(screen.getByRole('button', { name: 'Dismiss' }));
   pass(10_000);
   expect(card).toBeVisible();
   fireEvent.focusOut(screen.getByRole('button', { name: 'Dismiss' }));
+  pass(1500);
+  expect(card).not.toBeInTheDocument();
+});
+
+it('goes from under a mouse that lies still, and from under a finger', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(<ToastRegion />);
+  show({ title: 'Saved' });
+  const card = screen.getByText('Saved');
+
+  fireEvent.mouseOver(card);
+  await user.pointer({ target: card, keys: '[TouchA]' });
   pass(1500);
   expect(card).not.toBeInTheDocument();
 });

@@ -43,8 +43,9 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div
       className={`toast toast-${toast.kind}`}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      // A mouse that comes holds it. One that merely lay where the toast appeared does not, and a finger never leaves.
+      onPointerMove={({ pointerType }) => setHeld(pointerType === 'mouse')}
+      onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >

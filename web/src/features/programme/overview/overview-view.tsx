@@ -44,7 +44,7 @@ export function OverviewView(props: OverviewViewProps) {
       <div
         role="table"
         aria-labelledby="overview-title"
-        className="overview-table"
+
         style={{ '--columns': columns.length } as CSSProperties}
       >
         <div role="rowgroup" className="overview-head">
