@@ -270,5 +270,7 @@ test('signing out leaves nothing of the programme behind, in no tab', async ({
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login$/);
+  // A tab sees what another one stores a moment later; a new page sees what is there.
+  await Promise.all([page.reload(), other.reload()]);
   for (const tab of [page, other]) expect(await cacheKeys(tab)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { AppStore } from '../app/store';
+import { selectUser } from '../auth/session-slice';
 import { readStoredSession } from '../auth/stored-session';
 import { knownProgramme } from './known-programme';
 import { removeProgrammeCache, writeProgrammeCache } from './programme-cache';
@@ -46,13 +47,15 @@ export function keepCache(store: AppStore, userId: string): () => void {
 }
 
 function writeKnown(store: AppStore, userId: string): void {
-  // A session that ended in another tab has taken its cache along, and nothing may come back.
-  if (readStoredSession()?.user.id !== userId) return;
-  const { programs, selected, events } = knownProgramme(store.getState(), userId);
+  const state = store.getState();
+  // A session that ended has taken its cache along, and nothing may come back. This tab may know of the end before its
+  // view of the shared storage shows it, and the other way round.
+  if (selectUser(state)?.id !== userId || readStoredSession()?.user.id !== userId) return;
+  const { programs, selected, events } = knownProgramme(state, userId);
   if (!programs || (selected && !events)) return;
   if (!selected || !events?.length) removeProgrammeCache(userId);
   else {
-    const timestamp = selectAsOf(store.getState());
+    const timestamp = selectAsOf(state);
     writeProgrammeCache({ userId, programs, selectedProgram: selected, events, timestamp });
   }
 }

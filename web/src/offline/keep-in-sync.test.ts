@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react';
+import { api } from '../api/enhanced';
 import type { MedicalProgram } from '../api/enhanced';
 import { createStore } from '../app/store';
+import { sessionMissing } from '../auth/session-slice';
 import { calendarEvent } from '../features/programme/testing/events';
 import { startLocalServer } from '../testing/local-server';
 import type { LocalServer } from '../testing/local-server';
@@ -105,4 +107,18 @@ it('keeps what waits over a sign-out, sends none of it then, and all of it when 
   end = keepInSync(createStore(), USER.id);
   await waitFor(() => expect(isEmpty()).toBe(true));
   expect(server.requests[0]?.token).toBe('member again');
+});
+
+it('writes nothing back once the session has ended here, even while the storage still shows one', () => {
+  setOnline(false);
+  const store = createStore();
+  end = keepInSync(store, USER.id);
+  void store.dispatch(
+    api.util.updateQueryData('calendarEventsOfProgram', { id: program.id }, (events) => {
+      events.push(calendarEvent({ id: 'read' }));
+    }),
+  );
+  store.dispatch(sessionMissing());
+  end();
+  expect(readProgrammeCache(USER.id)).toBeNull();
 });
