@@ -1,10 +1,10 @@
-type Work = () => void;
+type Work = () => Promise<void>;
 
 const waiting = new Set<Work>();
 
 /**
  * Registers what must go out while there is still a token, such as a tick that waits for its delay. It runs right
- * before a sign-out and must not wait for anything.
+ * before a sign-out, and has to send what it sends before it waits for anything.
  * @returns takes the registration back
  */
 export function beforeSignOut(work: Work): () => void {
@@ -12,6 +12,7 @@ export function beforeSignOut(work: Work): () => void {
   return () => waiting.delete(work);
 }
 
-export function runBeforeSignOut(): void {
-  for (const work of waiting) work();
+/** Ends, without ever rejecting, when all of it has been answered. */
+export async function runBeforeSignOut(): Promise<void> {
+  await Promise.allSettled([...waiting].map((work) => work()));
 }

@@ -7,6 +7,7 @@ import { createStore, useAppDispatch } from '../app/store';
 import { startLocalServer } from '../testing/local-server';
 import type { LocalServer } from '../testing/local-server';
 import { session, storeSession, USER } from '../testing/sessions';
+import { beforeSignOut } from './before-sign-out';
 import { RequireSession } from './require-session';
 import { sessionFound, toSessionUser } from './session-slice';
 import { signOut } from './sign-out';
@@ -93,6 +94,21 @@ describe('with a server', () => {
     await waitFor(() =>
       expect(server.requests).toMatchObject([{ path: '/auth/v1/logout?scope=local', token: 'leaving' }]),
     );
+  });
+
+  it('ends the session on the server only when it has answered what was sent before', async () => {
+    storeSession('leaving');
+    server = await startLocalServer(() => ({ status: 204 }));
+    let answer = (): void => undefined;
+    const stop = beforeSignOut(() => new Promise((resolve) => (answer = resolve)));
+    renderGuard();
+    await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+    expect(await screen.findByText('login from nowhere')).toBeVisible();
+    expect(server.requests).toEqual([]);
+
+    answer();
+    stop();
+    await waitFor(() => expect(server.requests).toMatchObject([{ path: '/auth/v1/logout?scope=local' }]));
   });
 
   it('leads an account that must have a second factor to the settings, until it has one', async () => {

@@ -7,16 +7,16 @@ import { clearCachedData, clearDrafts, forgetSession, readStoredSession } from '
 /**
  * Ends the session on this device at once, whatever the network does: token, cached data and drafts go first, the guard then
  * leads to /login, and only the auth service (no product call) is told, in the background. What the member did before
- * and has not been saved yet goes out first.
+ * and has not been saved yet goes out first; the server ends the session once it has answered that.
  */
 export function signOut(dispatch: Dispatch): void {
-  runBeforeSignOut();
+  const answered = runBeforeSignOut();
   const stored = readStoredSession();
   forgetSession();
   clearCachedData();
   clearDrafts();
   dispatch(signedOut());
-  if (stored) revoke(stored.access_token);
+  if (stored) void answered.then(() => revoke(stored.access_token));
   tellOtherTabs();
 }
 

@@ -104,8 +104,8 @@ it('sends a later click after the answer to the earlier one, whatever that was',
 it('flushes what waits at once, and nothing twice', async () => {
   const { saver, requests } = setUp();
   saver.choose('walk', 'completed');
-  saver.flush();
-  saver.flush();
+  void saver.flush();
+  void saver.flush();
   await pass(5000);
   expect(requests()).toEqual(['walk completed']);
 });
@@ -114,7 +114,7 @@ it('sends again on leaving what was on its way, without waiting for it', async (
   const { saver, sent, requests, shown } = setUp();
   saver.choose('walk', 'failed');
   await pass(1500);
-  saver.flush(true);
+  void saver.flush(true);
   expect(sent.map(({ leaving }) => leaving)).toEqual([false, true]);
   expect(requests()).toEqual(['walk failed', 'walk failed']);
 

@@ -57,16 +57,14 @@ export class TaskStatusSaver {
     this.publish();
   }
 
-  /** Saves what waits. On leaving also what is on its way, since the browser may drop that. */
-  flush(leaving = false): void {
+  /**
+   * Saves what waits; ends when all of it has been answered, and never rejects. On leaving also what is on its way,
+   * since the browser may drop that.
+   */
+  async flush(leaving = false): Promise<void> {
     for (const [eventId, task] of this.tasks) {
       if (leaving || task.timer) this.save(eventId, task, leaving);
     }
-  }
-
-  /** Saves what waits; ends when all of it has been answered. */
-  async settle(): Promise<void> {
-    this.flush();
     await Promise.all([...this.tasks.values()].map(({ sending }) => sending));
   }
 

@@ -45,7 +45,7 @@ async function save(store: AppStore, id: string, status: TaskStatus, leaving: bo
 
 /** Saves the ticks that still wait for their delay; ends when all of them have been answered. */
 export function saveTicks(store: AppStore): Promise<void> {
-  return saverOf(store).settle();
+  return saverOf(store).flush();
 }
 
 /** Task states as the member sees them, and the click that moves one on. */
@@ -69,7 +69,7 @@ export function useTaskStatuses() {
       saver.choose(event.id, status);
       offlineQueue(userId).forgive(event.id);
       // Without a network there is nothing to spare by waiting, and the page may be gone by then.
-      if (!navigator.onLine) saver.flush(true);
+      if (!navigator.onLine) void saver.flush(true);
       showToast({ title: STATUS_TOASTS[status], kind: status === 'completed' ? 'success' : 'info' });
     },
     [saver, userId],
@@ -82,17 +82,18 @@ function useSaveOnLeaving(saver: TaskStatusSaver): void {
   useEffect(() => {
     const leave = () => saver.flush(true);
     const hide = () => {
-      if (document.visibilityState === 'hidden') leave();
+      if (document.visibilityState === 'hidden') void leave();
     };
-    window.addEventListener('pagehide', leave);
+    const end = () => void leave();
+    window.addEventListener('pagehide', end);
     document.addEventListener('visibilitychange', hide);
     const stay = beforeSignOut(leave);
     return () => {
       stay();
-      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pagehide', end);
       document.removeEventListener('visibilitychange', hide);
       // After signing out there is no session to save with.
-      if (readAccessToken()) saver.flush();
+      if (readAccessToken()) void saver.flush();
       else saver.discard();
     };
   }, [saver]);
