@@ -1,4 +1,4 @@
-import type { Dispatch, Middleware } from '@reduxjs/toolkit';
+import type { Dispatch, Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/enhanced';
 import { selectUser, sessionFound, sessionMissing, signedOut } from '../auth/session-slice';
 import type { SessionState } from '../auth/session-slice';
@@ -20,16 +20,22 @@ export function showCached(dispatch: Dispatch, userId: string): void {
   dispatch(cacheShown(timestamp));
 }
 
+type State = { session: SessionState };
+type ApiDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
 /**
  * Personal data follows the session: it comes before the member is known to the screen, gives way to another member's,
- * and goes with the session's end, whichever tab ended it.
+ * and goes with the session's end, whichever tab ended it. What was asked and is not answered by then is not awaited.
  */
-export const followSession: Middleware<object, { session: SessionState }> = (store) => (next) => (action) => {
+export const followSession: Middleware<object, State, ApiDispatch> = (store) => (next) => (action) => {
   if (sessionFound.match(action)) {
     const known = selectUser(store.getState());
     if (known && known.id !== action.payload.id) store.dispatch(api.util.resetApiState());
     if (known?.id !== action.payload.id) showCached(store.dispatch, action.payload.id);
   }
-  if (sessionMissing.match(action) || signedOut.match(action)) clearCachedData();
-  return next(action);
+  const isEnd = sessionMissing.match(action) || signedOut.match(action);
+  if (isEnd) clearCachedData();
+  const result = next(action);
+  if (isEnd) store.dispatch(api.util.getRunningQueriesThunk()).forEach((query) => query.abort());
+  return result;
 };
