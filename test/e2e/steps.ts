@@ -28,16 +28,22 @@ async function fillIn(page: Page, { email, password }: Credentials): Promise<voi
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-/** Every rule of axe, best practices included, in light and in dark. */
+/**
+ * Every rule of axe, best practices included, in light and in dark. Asked until nothing is found: a busy page follows
+ * the scheme in several steps, style sheets first and antd's theme after its next rendering.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(settled);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => ({ id, colorScheme, at: nodes.map(({ html }) => html) }));
-    expect(found).toEqual([]);
+    await expect.poll(() => violationsOf(page), { message: `axe in ${colorScheme}` }).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}
+
+async function violationsOf(page: Page) {
+  await page.evaluate(settled);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
 }
 
 /** Colours that change with the scheme do so in a transition, however short: what is measured before its end is neither. */
