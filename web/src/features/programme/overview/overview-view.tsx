@@ -44,7 +44,6 @@ export function OverviewView(props: OverviewViewProps) {
       <div
         role="table"
         aria-labelledby="overview-title"
-
         style={{ '--columns': columns.length } as CSSProperties}
       >
         <div role="rowgroup" className="overview-head">
