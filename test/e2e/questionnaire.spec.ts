@@ -37,7 +37,7 @@ async function setUp(page: Page): Promise<void> {
 async function openFrom(page: Page, event: Event | undefined): Promise<void> {
   const day = new Date(event?.start_time ?? '').toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
   await page.goto(`/app/programme?date=${day}`);
-  await page.getByRole('link', { name: event?.title, exact: true }).click();
+  await page.getByRole('link', { name: event?.title ?? '', exact: true }).click();
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2 });

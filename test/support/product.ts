@@ -16,9 +16,9 @@ export interface Answer<Body = unknown> {
 
 export interface Call {
   method?: string;
-  token?: string;
+  token?: string | undefined;
   body?: unknown;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
 }
 
 /** One request as a client sends it. A string body goes out as it is, anything else as JSON. */

@@ -6,7 +6,7 @@ import { FieldError } from './field-error';
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: string;
-  error?: string;
+  error?: string | undefined;
 }
 
 /** A password input that can be shown; pasting and password managers work as ever. */

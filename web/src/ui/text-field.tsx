@@ -6,7 +6,7 @@ interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   label: string;
   /** Said beside the label, such as 'optional'. */
   hint?: string;
-  error?: string;
+  error?: string | undefined;
 }
 
 /** A labelled input whose error is tied to it. */

@@ -32,10 +32,10 @@ export function icalFeed(events: readonly FeedEvent[], zone: string, publicUrl: 
       stamp: event.rescheduled_at,
       lastModified: event.rescheduled_at,
       summary: event.title.replace(UNWRITABLE, ''),
-      description: event.description?.replace(UNWRITABLE, '').replace(OWN_PATH, `${publicUrl}$&`),
+      description: event.description?.replace(UNWRITABLE, '').replace(OWN_PATH, `${publicUrl}$&`) ?? null,
       url: event.content_id && `${publicUrl}/content/${event.content_id}`,
       class: ICalEventClass.PRIVATE,
-      ...(event.all_day ? allDay(event, clock) : timed(event, clock, timeZone?.id)),
+      ...(event.all_day ? allDay(event, clock) : timed(event, clock, timeZone?.id ?? null)),
     });
   }
   return `${calendar.toString()}\r\n`;
@@ -52,7 +52,7 @@ function allDay({ start_time, end_time }: FeedEvent, clock: WallClock): When {
   };
 }
 
-function timed({ start_time, end_time }: FeedEvent, clock: WallClock, tzid: string | undefined): When {
+function timed({ start_time, end_time }: FeedEvent, clock: WallClock, tzid: string | null): When {
   const [start, end] = [start_time, end_time].map((time) =>
     Temporal.Instant.fromEpochMilliseconds(time.getTime()),
   );

@@ -89,7 +89,7 @@ function status(
   };
 }
 
-function componentTokens(colors: Palette): ThemeConfig['components'] {
+function componentTokens(colors: Palette): NonNullable<ThemeConfig['components']> {
   return {
     Button: {
       primaryColor: colors.onPrimary,

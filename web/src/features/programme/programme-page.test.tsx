@@ -85,7 +85,7 @@ class Backend {
   private change(id: string, body: unknown): CalendarEvent {
     const { status, metadata } = body as { status?: 'completed'; metadata?: { status: 'failed' } };
     const event = this.events.find((candidate) => candidate.id === id) ?? walk;
-    const changed = { ...event, metadata: { status: metadata?.status ?? status } };
+    const changed = { ...event, metadata: { status: metadata?.status ?? status ?? ('pending' as const) } };
     this.events = this.events.map((candidate) => (candidate === event ? changed : candidate));
     return changed;
   }

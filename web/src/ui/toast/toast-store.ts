@@ -10,7 +10,7 @@
  */
 export interface ToastInput {
   title: string;
-  description?: string;
+  description?: string | undefined;
   kind?: 'success' | 'info' | 'error';
 }
 

@@ -85,7 +85,9 @@ export class VerificationService {
   private async settle(
     type: VerifyType,
     caller: Caller,
-    find: (tx: EntityManager) => Promise<{ user: AuthUserEntity | null; token?: AuthOneTimeTokenEntity }>,
+    find: (
+      tx: EntityManager,
+    ) => Promise<{ user: AuthUserEntity | null; token?: AuthOneTimeTokenEntity | undefined }>,
     exchange = false,
   ): Promise<Verified> {
     const outcome = await this.transactions

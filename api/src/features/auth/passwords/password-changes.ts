@@ -15,8 +15,8 @@ import { checkNewPassword } from './password-policy';
 
 /** What a client sends beside a new password. */
 export interface PasswordProofs {
-  current_password?: string;
-  nonce?: string;
+  current_password: string | undefined;
+  nonce: string | undefined;
 }
 
 /** A session older than this is no proof that its user sits before it (milliseconds). */

@@ -36,7 +36,7 @@ interface Ring {
 @Injectable()
 export class SigningKeys {
   private ring?: Ring;
-  private loading?: Promise<Ring>;
+  private loading: Promise<Ring> | undefined;
   private lastMiss = 0;
 
   constructor(

@@ -19,13 +19,13 @@ export interface SignUpRequest extends Credentials {
 
 export interface UserUpdate {
   email?: string;
-  password?: string;
+  password: string | undefined;
   /** Keys to set; null deletes one. */
   data?: UserMetadata;
   /** The password until now. */
-  current_password?: string;
+  current_password: string | undefined;
   /** The code from a reauthentication mail. */
-  nonce?: string;
+  nonce: string | undefined;
   /** Of the mails that confirm a new address. */
   flow: FlowRequest;
 }

@@ -89,7 +89,7 @@ class ItemPlacement {
       wanted: this.planning.timeOf(item.at ?? kind.at, day),
       length: minutes * MINUTE,
       notBefore,
-      window: kind.window ? [minutesOf(kind.window[0]), minutesOf(kind.window[1])] : undefined,
+      ...(kind.window && { window: [minutesOf(kind.window[0]), minutesOf(kind.window[1])] }),
       grid: kind.grid_minutes,
       wrap: true,
     });

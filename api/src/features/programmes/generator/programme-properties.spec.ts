@@ -22,7 +22,7 @@ const ZONES = [
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
+const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
 const halfHour = fc
   .integer({ min: 0, max: 47 })
   .map((n) => `${String(Math.floor(n / 2)).padStart(2, '0')}:${n % 2 ? '30' : '00'}`);
@@ -33,14 +33,17 @@ const record = <K extends string, T>(keys: readonly K[], value: fc.Arbitrary<T>)
   });
 
 const setups: fc.Arbitrary<SetupData> = fc.record({
-  scheduling: fc.record({
-    dailyCheckInWeekdays: maybe(halfHour),
-    dailyCheckInWeekends: maybe(halfHour),
-    weeklyReflectionDate: maybe(fc.constantFrom('Saturday', 'Sunday')),
-    weeklyReflectionTime: maybe(halfHour),
-    taskTimeWeekdays: maybe(taskTime),
-    taskTimeWeekends: maybe(taskTime),
-  }),
+  scheduling: fc.record(
+    {
+      dailyCheckInWeekdays: maybe(halfHour),
+      dailyCheckInWeekends: maybe(halfHour),
+      weeklyReflectionDate: maybe(fc.constantFrom('Saturday', 'Sunday')),
+      weeklyReflectionTime: maybe(halfHour),
+      taskTimeWeekdays: maybe(taskTime),
+      taskTimeWeekends: maybe(taskTime),
+    },
+    { requiredKeys: [] },
+  ),
   priorities: record(DOMAINS, fc.constantFrom(...PRIORITY_OPTIONS)),
   investigations: record(
     INVESTIGATIONS,

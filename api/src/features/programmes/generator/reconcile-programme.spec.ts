@@ -110,11 +110,13 @@ describe('reconciling', () => {
     const existing = stored().map((event) => ({
       ...event,
       start_time: event.start_time.replace('.000Z', '+00:00'),
-      reason: event.reason && {
-        source: event.reason.source,
-        inputs: Object.fromEntries(Object.entries(event.reason.inputs).reverse()),
-        rule: event.reason.rule,
-      },
+      ...(event.reason && {
+        reason: {
+          source: event.reason.source,
+          inputs: Object.fromEntries(Object.entries(event.reason.inputs).reverse()),
+          rule: event.reason.rule,
+        },
+      }),
     }));
     expect(reconcileProgramme({ existing, generated, now: FIRST })).toEqual({
       insert: [],
