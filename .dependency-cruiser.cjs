@@ -60,6 +60,15 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'platform-folders-form-no-circle',
+      comment:
+        'Folders below the platform stand on each other in one direction, so that each can be read, moved and replaced alone.',
+      scope: 'folder',
+      severity: 'error',
+      from: { path: '^api/src/platform/[^/]+' },
+      to: { circular: true },
+    },
+    {
       name: 'web-and-api-share-only-the-contract',
       comment: 'The web knows the API through openapi.json alone.',
       severity: 'error',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runInCappedChild } from '../../api/src/platform/queues/capped-child';
+import { runInCappedChild } from '../../api/src/platform/children/capped-child';
 
 const CHILD = join(__dirname, '..', 'fixtures', 'busy-child.cjs');
 const run = (behaviour: string, limits = {}) =>

@@ -16,7 +16,7 @@ import { defineEvent } from '../../api/src/platform/events/define-event';
 import { DeliveryRunner } from '../../api/src/platform/events/delivery-runner';
 import { EventPublisher } from '../../api/src/platform/events/event-publisher';
 import { EventRetention } from '../../api/src/platform/events/event-retention';
-import { IdempotencyRetention } from '../../api/src/platform/http/idempotency-retention';
+import { IdempotencyRetention } from '../../api/src/platform/idempotency/idempotency-retention';
 import { QUEUES } from '../../api/src/platform/queues/queue-table';
 import { productUnderTest } from '../support/product';
 

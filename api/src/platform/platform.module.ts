@@ -3,6 +3,7 @@ import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { EventsModule } from './events/events.module';
 import { HttpModule } from './http/http.module';
+import { IdempotencyModule } from './idempotency/idempotency.module';
 import { MailModule } from './mail/mail.module';
 import { SecurityModule } from './security/security.module';
 import { TelemetryModule } from './telemetry/telemetry.module';
@@ -16,6 +17,7 @@ import { TelemetryModule } from './telemetry/telemetry.module';
     EventsModule,
     SecurityModule,
     HttpModule,
+    IdempotencyModule,
     MailModule,
   ],
 })

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { JsonObject } from '../../platform/events/json';
+import type { JsonObject } from '../../platform/types/json';
 
 /** One act that matters for security. Rows are only ever added; the database refuses anything else. */
 @Entity('audit_entry')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { JsonObject } from '../../platform/events/json';
+import type { JsonObject } from '../../platform/types/json';
 import { AuditEntryEntity } from './audit-entry.entity';
 
 /** Where a request came from. */

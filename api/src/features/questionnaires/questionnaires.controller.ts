@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { Idempotent } from '../../platform/http/idempotency.interceptor';
+import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
 import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
 import { ListQuestionnaires } from './dto/list-questionnaires.dto';
 import {

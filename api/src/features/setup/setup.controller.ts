@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Idempotent } from '../../platform/http/idempotency.interceptor';
+import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
 import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
 import { SaveSetup, Setup } from './dto/setup.dto';
 import { SetupService } from './setup.service';

@@ -2,7 +2,7 @@ import { SetMetadata, type Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { QueueName } from '../queues/queue-table';
 import type { EventDefinition } from './define-event';
-import type { JsonObject } from './json';
+import type { JsonObject } from '../types/json';
 
 /** What a handler gets beside the payload. */
 export interface Delivery {

@@ -1,4 +1,4 @@
-import type { JsonObject } from './json';
+import type { JsonObject } from '../types/json';
 
 /**
  * A kind of domain event: a past-tense fact made of ids and scalars, never of health data.

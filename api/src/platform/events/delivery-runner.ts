@@ -7,7 +7,7 @@ import { deliveryOutcomes, deliverySeconds } from '../telemetry/metrics';
 import { withTrace } from '../telemetry/trace';
 import { type Delivery, LeaseLost, PermanentFailure } from './consumer';
 import { ConsumerRegistry, type RegisteredConsumer } from './consumer-registry';
-import type { JsonObject } from './json';
+import type { JsonObject } from '../types/json';
 
 /** How long a worker may be silent before its delivery goes to another one (milliseconds). */
 const LEASE = 4_000;

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { JsonObject } from './json';
+import type { JsonObject } from '../types/json';
 
 /** A fact that was committed together with the change it tells of (the outbox). */
 @Entity('domain_event')

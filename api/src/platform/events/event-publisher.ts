@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { currentTraceId } from '../telemetry/trace';
 import { ConsumerRegistry } from './consumer-registry';
 import type { EventDefinition } from './define-event';
-import type { JsonObject } from './json';
+import type { JsonObject } from '../types/json';
 
 /** PostgreSQL channel that wakes the relay. */
 export const WAKE_CHANNEL = 'damson_deliveries';

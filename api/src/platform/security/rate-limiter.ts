@@ -3,7 +3,7 @@ import type Redis from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Config } from '../config/config';
 import { TooManyRequestsProblem } from '../http/problem';
-import { impatientRedis } from '../queues/impatient-redis';
+import { impatientRedis } from '../redis/impatient-redis';
 
 /** So many points in so many seconds. */
 export interface RateLimitRule {

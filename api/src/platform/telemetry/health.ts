@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type Redis from 'ioredis';
 import { DataSource } from 'typeorm';
 import { Config } from '../config/config';
-import { impatientRedis } from '../queues/impatient-redis';
+import { impatientRedis } from '../redis/impatient-redis';
 
 export interface Readiness {
   /** `degraded` still serves: only background work and shared rate limits wait. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { JsonValue } from '../events/json';
+import type { JsonValue } from '../types/json';
 
 /** What a piece of CPU-bound work may use. */
 export interface ChildLimits {

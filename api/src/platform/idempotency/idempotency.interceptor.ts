@@ -13,7 +13,7 @@ import { firstValueFrom, from, type Observable } from 'rxjs';
 import type { EntityManager } from 'typeorm';
 import { Transactions } from '../database/transactions';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
-import { BadRequestProblem, Problem } from './problem';
+import { BadRequestProblem, Problem } from '../http/problem';
 import type { SignedIn } from '../security/current-user.decorator';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
