@@ -1,14 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module';
-import { AdherenceService } from './adherence.service';
-import { CalendarEventsController } from './calendar-events.controller';
-import { CalendarEventsService } from './calendar-events.service';
+import { AdherenceService } from './entries/adherence.service';
+import { CalendarEventsController } from './entries/calendar-events.controller';
+import { CalendarEventsService } from './entries/calendar-events.service';
 import { CompleteAnsweredEventConsumer } from './consumers/complete-answered-event.consumer';
-import { DaySubmissionsController } from './day-submissions.controller';
-import { DaySubmissionsService } from './day-submissions.service';
+import { DaySubmissionsController } from './days/day-submissions.controller';
+import { DaySubmissionsService } from './days/day-submissions.service';
 import { FeedEvents } from './feed-events.service';
 import { OwnEvents } from './own-events.service';
 import { ProgrammeCalendar } from './programme-calendar.service';
+import { SubmittedDays } from './submitted-days.service';
 
 @Module({
   imports: [AccountModule],
@@ -20,8 +21,9 @@ import { ProgrammeCalendar } from './programme-calendar.service';
     FeedEvents,
     AdherenceService,
     DaySubmissionsService,
+    SubmittedDays,
     CompleteAnsweredEventConsumer,
   ],
-  exports: [ProgrammeCalendar, OwnEvents, FeedEvents, DaySubmissionsService],
+  exports: [ProgrammeCalendar, OwnEvents, FeedEvents, SubmittedDays],
 })
 export class CalendarEventsModule {}

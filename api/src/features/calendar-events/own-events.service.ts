@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { NotFoundProblem } from '../../platform/http/problem';
-import { CalendarEventEntity } from './calendar-event.entity';
+import { CalendarEventEntity } from './entries/calendar-event.entity';
 
 /** For features whose rows belong to an event. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { EventMetadata, EventType } from './dto/calendar-event.dto';
-import { statusMetadata } from './event-metadata';
+import { statusMetadata } from './entries/event-metadata';
 
 /** An event as a planner wants it in the calendar. Times are ISO instants. */
 export interface PlannedEvent {

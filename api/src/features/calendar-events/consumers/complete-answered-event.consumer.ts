@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
 import { QuestionnaireCompleted } from '../../questionnaires/questionnaires.events';
-import { statusMetadata } from '../event-metadata';
+import { statusMetadata } from '../entries/event-metadata';
 
 /** `questionnaire.completed`: its event is done, as if it had been ticked. One that is done already stays as it is. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
 import { DaySubmitted } from '../../calendar-events/calendar-events.events';
-import { DaySubmissionsService } from '../../calendar-events/day-submissions.service';
+import { SubmittedDays } from '../../calendar-events/submitted-days.service';
 import { CaseloadEntryEntity } from '../caseload-entry.entity';
 
 /** `day.submitted`: the caseload shows the member's latest shared day. It is read anew, so order does not matter. */
@@ -12,13 +12,13 @@ export class NoteSubmittedDayConsumer implements Consumer<{
   day: string;
   revision: number;
 }> {
-  constructor(private readonly submissions: DaySubmissionsService) {}
+  constructor(private readonly submittedDays: SubmittedDays) {}
 
   async handle({ user_id }: { user_id: string }, delivery: Delivery): Promise<void> {
     await delivery.complete(async (tx) => {
       // One at a time per member: of two that read at once, the one that read less could write last.
       await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2))`, [user_id]);
-      const latest = await this.submissions.latest(tx, user_id);
+      const latest = await this.submittedDays.latest(tx, user_id);
       if (!latest) return;
       const { day, submitted_at, planned, done, checked_in } = latest;
       await tx.upsert(

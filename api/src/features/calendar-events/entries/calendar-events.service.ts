@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Transactions } from '../../platform/database/transactions';
-import { BadRequestProblem, NotFoundProblem } from '../../platform/http/problem';
-import type { SignedIn } from '../../platform/security/current-user.decorator';
-import type { CalendarEvent, CalendarEventDetail, EventMetadata } from './dto/calendar-event.dto';
-import type { CheckIn, CompleteEvent } from './dto/change-event.dto';
+import { Transactions } from '../../../platform/database/transactions';
+import { BadRequestProblem, NotFoundProblem } from '../../../platform/http/problem';
+import type { SignedIn } from '../../../platform/security/current-user.decorator';
+import type { CalendarEvent, CalendarEventDetail, EventMetadata } from '../dto/calendar-event.dto';
+import type { CheckIn, CompleteEvent } from '../dto/change-event.dto';
 import { metadataChange, statusMetadata } from './event-metadata';
 import { DETAIL_JSON, EVENT_JSON, PROGRAM_EVENTS_SQL } from './event-json';
 

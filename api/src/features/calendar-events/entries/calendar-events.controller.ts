@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Header, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
+import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
 import { AdherenceService } from './adherence.service';
 import { CalendarEventsService } from './calendar-events.service';
-import { CalendarEvent, CalendarEventDetail } from './dto/calendar-event.dto';
-import { ChangeMetadata, CheckIn, CompleteEvent, EventIdParam } from './dto/change-event.dto';
-import { WeekAdherence } from './dto/day-submission.dto';
+import { CalendarEvent, CalendarEventDetail } from '../dto/calendar-event.dto';
+import { ChangeMetadata, CheckIn, CompleteEvent, EventIdParam } from '../dto/change-event.dto';
+import { WeekAdherence } from '../dto/day-submission.dto';
 
 @ApiTags('calendar-events')
 @Controller('api/v1/calendar-events')

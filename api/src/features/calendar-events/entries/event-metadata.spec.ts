@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { TASK_STATUSES } from './dto/calendar-event.dto';
+import { TASK_STATUSES } from '../dto/calendar-event.dto';
 import { metadataChange, statusMetadata } from './event-metadata';
 
 const NOW = '2026-11-21T08:00:00.000Z';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { NotFoundProblem } from '../../platform/http/problem';
-import type { SignedIn } from '../../platform/security/current-user.decorator';
-import type { WeekAdherence } from './dto/day-submission.dto';
+import { NotFoundProblem } from '../../../platform/http/problem';
+import type { SignedIn } from '../../../platform/security/current-user.decorator';
+import type { WeekAdherence } from '../dto/day-submission.dto';
 import { IS_CHECK_IN, IS_TASK } from './event-kinds';
 
 /**

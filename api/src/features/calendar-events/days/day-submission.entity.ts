@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { CheckinData, TaskStatus } from './dto/calendar-event.dto';
+import type { CheckinData, TaskStatus } from '../dto/calendar-event.dto';
 
 /** A day as its member shared it: what was ticked and the check-in at that moment. A later submission takes its place. */
 @Entity('day_submission')

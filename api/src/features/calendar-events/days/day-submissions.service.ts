@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Temporal } from 'temporal-polyfill';
-import { DataSource, type EntityManager } from 'typeorm';
-import { Transactions } from '../../platform/database/transactions';
-import { EventPublisher } from '../../platform/events/event-publisher';
-import { BadRequestProblem } from '../../platform/http/problem';
-import { AccountService } from '../account/account.service';
-import { DaySubmitted } from './calendar-events.events';
-import { DaySubmissionEntity } from './day-submission.entity';
-import type { DaySubmission, SubmittedDaysQuery } from './dto/day-submission.dto';
-import { IS_CHECK_IN, IS_TASK } from './event-kinds';
+import { DataSource } from 'typeorm';
+import { Transactions } from '../../../platform/database/transactions';
+import { EventPublisher } from '../../../platform/events/event-publisher';
+import { BadRequestProblem } from '../../../platform/http/problem';
+import { AccountService } from '../../account/account.service';
+import { DaySubmitted } from '../calendar-events.events';
+import type { DaySubmissionEntity } from './day-submission.entity';
+import type { DaySubmission, SubmittedDaysQuery } from '../dto/day-submission.dto';
+import { IS_CHECK_IN, IS_TASK } from '../entries/event-kinds';
 
 const MOST_DAYS = 100;
 
@@ -78,12 +78,6 @@ export class DaySubmissionsService {
     );
     return rows.map(toDaySubmission);
   }
-
-  /** The latest day that a member submitted, in the caller's transaction; null before the first. */
-  async latest(tx: EntityManager, userId: string): Promise<DaySubmission | null> {
-    const row = await tx.findOne(DaySubmissionEntity, { where: { user_id: userId }, order: { day: 'DESC' } });
-    return row && toDaySubmission(row);
-  }
 }
 
 function refused(code: string, message: string): BadRequestProblem {
@@ -99,7 +93,8 @@ function isDate(day: string): boolean {
   }
 }
 
-function toDaySubmission(row: DaySubmissionEntity): DaySubmission {
+/** As the API shows a submitted day. */
+export function toDaySubmission(row: DaySubmissionEntity): DaySubmission {
   const { day, submitted_at, revision, planned, done, check_in } = row;
   return {
     day,

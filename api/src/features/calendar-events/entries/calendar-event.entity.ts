@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import type { EventMetadata, EventReason, EventType } from './dto/calendar-event.dto';
+import type { EventMetadata, EventReason, EventType } from '../dto/calendar-event.dto';
 
 /** One entry of a member's programme. */
 @Entity('calendar_event')

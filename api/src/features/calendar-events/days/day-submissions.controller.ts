@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
-import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
+import { Idempotent } from '../../../platform/idempotency/idempotency.interceptor';
+import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
 import { DaySubmissionsService } from './day-submissions.service';
-import { DaySubmission, SubmitDay, SubmittedDaysQuery } from './dto/day-submission.dto';
+import { DaySubmission, SubmitDay, SubmittedDaysQuery } from '../dto/day-submission.dto';
 
 @ApiTags('day-submissions')
 @Controller('api/v1/day-submissions')

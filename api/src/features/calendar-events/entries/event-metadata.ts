@@ -1,4 +1,4 @@
-import { TASK_STATUSES, type EventMetadata, type TaskStatus } from './dto/calendar-event.dto';
+import { TASK_STATUSES, type EventMetadata, type TaskStatus } from '../dto/calendar-event.dto';
 
 /** Keys that only the server writes: check-ins and the marks of where an event came from. */
 const SERVER_KEYS = new Set(['checkin_data', 'source', 'template_key', 'reason']);
