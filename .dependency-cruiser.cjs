@@ -11,16 +11,22 @@ module.exports = {
     {
       name: 'features-meet-through-services-and-events',
       comment:
-        "A feature uses another's module, service, events and DTOs only; never its entities, rules or consumers.",
+        "A feature uses another's root alone: its module, services and events; never its rooms, entities, rules or DTOs.",
       severity: 'error',
       from: { path: '^api/src/features/([^/]+)/' },
       to: {
         path: '^api/src/features/[^/]+/',
-        pathNot: [
-          '^api/src/features/$1/',
-          '^api/src/features/[^/]+/([^/]+\\.(module|service|events)|dto/[^/]+\\.dto)\\.ts$',
-        ],
+        pathNot: ['^api/src/features/$1/', '^api/src/features/[^/]+/[^/]+\\.(module|service|events)\\.ts$'],
       },
+    },
+    {
+      name: 'features-form-no-circle',
+      comment:
+        'Of two features one stands on the other, types included; else they are one feature, or three.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^api/src/features/[^/]+$' },
+      to: { path: '^api/src/features/[^/]+$', circular: true },
     },
     {
       name: 'only-the-queues-know-bull',

@@ -3,7 +3,6 @@ import { AccountModule } from '../account/account.module';
 import { AdherenceService } from './entries/adherence.service';
 import { CalendarEventsController } from './entries/calendar-events.controller';
 import { CalendarEventsService } from './entries/calendar-events.service';
-import { CompleteAnsweredEventConsumer } from './consumers/complete-answered-event.consumer';
 import { DaySubmissionsController } from './days/day-submissions.controller';
 import { DaySubmissionsService } from './days/day-submissions.service';
 import { FeedEvents } from './feed-events.service';
@@ -22,7 +21,6 @@ import { SubmittedDays } from './submitted-days.service';
     AdherenceService,
     DaySubmissionsService,
     SubmittedDays,
-    CompleteAnsweredEventConsumer,
   ],
   exports: [ProgrammeCalendar, OwnEvents, FeedEvents, SubmittedDays],
 })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { NotFoundProblem } from '../../platform/http/problem';
 import { CalendarEventEntity } from './entries/calendar-event.entity';
+import { statusMetadata } from './entries/event-metadata';
 
 /** For features whose rows belong to an event. */
 @Injectable()
@@ -10,5 +11,15 @@ export class OwnEvents {
   async require(tx: EntityManager, userId: string, eventId: string): Promise<void> {
     const isOwn = await tx.existsBy(CalendarEventEntity, { id: eventId, user_id: userId });
     if (!isOwn) throw new NotFoundProblem();
+  }
+
+  /** Ticks one of the user's events; one that is done already, or gone, stays as it is. */
+  async complete(tx: EntityManager, userId: string, eventId: string): Promise<void> {
+    const done = statusMetadata('completed', new Date().toISOString());
+    await tx.query(
+      `UPDATE calendar_event SET metadata = metadata || $3::jsonb, updated_at = now()
+        WHERE id = $1 AND user_id = $2 AND metadata ->> 'completed' IS DISTINCT FROM 'true'`,
+      [eventId, userId, JSON.stringify(done)],
+    );
   }
 }

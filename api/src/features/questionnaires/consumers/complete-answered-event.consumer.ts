@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
-import { QuestionnaireCompleted } from '../../questionnaires/questionnaires.events';
-import { statusMetadata } from '../entries/event-metadata';
+import { OwnEvents } from '../../calendar-events/own-events.service';
+import { QuestionnaireCompleted } from '../questionnaires.events';
 
 /** `questionnaire.completed`: its event is done, as if it had been ticked. One that is done already stays as it is. */
 @Injectable()
@@ -11,17 +11,14 @@ export class CompleteAnsweredEventConsumer implements Consumer<{
   questionnaire_id: string;
   event_id: string | null;
 }> {
+  constructor(private readonly ownEvents: OwnEvents) {}
+
   async handle(
     { user_id, event_id }: { user_id: string; event_id: string | null },
     delivery: Delivery,
   ): Promise<void> {
     await delivery.complete(async (tx) => {
-      if (!event_id) return;
-      await tx.query(
-        `UPDATE calendar_event SET metadata = metadata || $3::jsonb, updated_at = now()
-          WHERE id = $1 AND user_id = $2 AND metadata->>'completed' IS DISTINCT FROM 'true'`,
-        [event_id, user_id, JSON.stringify(statusMetadata('completed', new Date().toISOString()))],
-      );
+      if (event_id) await this.ownEvents.complete(tx, user_id, event_id);
     });
   }
 }
