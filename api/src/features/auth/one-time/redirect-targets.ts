@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config';
-import { compileTargets, isAllowedTarget, type TargetRules } from './redirect-rules';
+import { allowedTarget, compileTargets, type TargetRules } from './redirect-rules';
 
 /** Where a mailed link may lead in the end. */
 @Injectable()
@@ -11,8 +11,8 @@ export class RedirectTargets {
     this.rules = compileTargets(config.publicUrl, config.AUTH_REDIRECT_URLS ?? '');
   }
 
-  /** @returns the target if it is allowed, else the product's own address: silently, as the contract has it */
+  /** @returns the target as it was read if it is allowed, else the product's own address: silently, as the contract has it */
   resolve(target: string | null | undefined): string {
-    return target && isAllowedTarget(target, this.rules) ? target : this.config.publicUrl;
+    return (target && allowedTarget(target, this.rules)) || this.config.publicUrl;
   }
 }
