@@ -32,6 +32,7 @@ async function start(): Promise<void> {
   await own(lockDataFolder(dataDir));
   process.env.DATA_DIR = dataDir;
   process.env.LOG_LEVEL ??= 'warn'; // the terminal is for the person who started it
+  process.env.HOST ||= '127.0.0.1'; // the demo's passwords are known: nobody else on the network may come in unasked
   process.env.MASTER_KEY ??= localMasterKey(dataDir);
   const ownDatabase = !process.env.DATABASE_URL;
   await Promise.all([

@@ -1,4 +1,4 @@
-import { loadConfig } from './config';
+import { configWarnings, loadConfig } from './config';
 
 const complete = {
   DATABASE_URL: 'postgresql://damson:hidden@127.0.0.1/damson',
@@ -34,11 +34,40 @@ describe('loadConfig', () => {
     expect(() => loadConfig(broken)).not.toThrow(/hidden|eighty|maybe|loud/);
   });
 
-  it('refuses sample secrets and a missing address in production only', () => {
-    const sample = { ...complete, MASTER_KEY: 'change-me-0123456789-0123456789-0123' };
-    expect(() => loadConfig({ ...sample, NODE_ENV: 'production' })).toThrow(
-      /MASTER_KEY: a sample value.*PUBLIC_URL/,
-    );
-    expect(loadConfig(sample).production).toBe(false);
+  const good = {
+    ...complete,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://damson.example',
+    MASTER_KEY: 'vN4tq8ZkR1mXw6yLc3Jb9PfS5hDg7TaE2uQo',
+  };
+
+  it.each([
+    [{ MASTER_KEY: 'change-me-0123456789-0123456789-0123' }, 'MASTER_KEY: a sample value'],
+    [{ MASTER_KEY: 'abcabcabcabcabcabcabcabcabcabcabcabc' }, 'MASTER_KEY: not random'],
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL: required in production'],
+    [{ PUBLIC_URL: 'http://damson.example' }, 'PUBLIC_URL: must be https in production'],
+    [
+      { AUTH_REDIRECT_URLS: 'https://a.example,https://**.b.example' },
+      'AUTH_REDIRECT_URLS: no ** in production',
+    ],
+  ])('refuses %j in production only', (setting, problem) => {
+    expect(() => loadConfig({ ...good, ...setting })).toThrow(problem);
+    expect(loadConfig({ ...good, ...setting, NODE_ENV: 'test' }).production).toBe(false);
+  });
+
+  it('warns in production of every door that stands open, and of nothing once they are shut', () => {
+    const open = configWarnings(loadConfig(good));
+    for (const name of ['AUTH_AUTOCONFIRM', 'STAFF_MFA', 'API_DOCS', 'SMTP_URL']) {
+      expect(open).toContainEqual(expect.stringMatching(`^${name} is`));
+    }
+    const shut = {
+      ...good,
+      AUTH_AUTOCONFIRM: 'off',
+      STAFF_MFA: 'required',
+      API_DOCS: 'off',
+      SMTP_URL: 'smtps://mail.example',
+    };
+    expect(configWarnings(loadConfig(shut))).toEqual([]);
+    expect(configWarnings(loadConfig({ ...good, NODE_ENV: 'development' }))).toEqual([]);
   });
 });

@@ -14,9 +14,7 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
-
-/** Values that stand in examples and manifests; a production process refuses to run with them. */
-const SAMPLE_SECRETS = ['change-me', 'changeme', 'secret', 'password', 'sample', 'example'];
+import { weaknessOf } from './weak-key';
 
 const OnOff = () =>
   Transform(({ value }: { value: unknown }) =>
@@ -29,7 +27,7 @@ const OnOff = () =>
 
 /** The whole environment of a process: read once at boot, validated, and never read again. */
 export class Config {
-  /** `production` refuses sample secrets. */
+  /** `production` refuses weak keys, addresses without TLS and wide redirects, and warns of open doors. */
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
@@ -40,7 +38,7 @@ export class Config {
   @Max(65_535)
   PORT = 3000;
 
-  /** Address to listen on. */
+  /** Address to listen on; `npm start` takes 127.0.0.1 unless it is set. */
   @IsString()
   HOST = '0.0.0.0';
 
@@ -68,7 +66,7 @@ export class Config {
   @Max(200)
   DATABASE_POOL = 12;
 
-  /** Encrypts signing keys and documents at rest. At least 32 characters. */
+  /** Encrypts signing keys and documents at rest. At least 32 characters, random in production. */
   @IsString()
   @MinLength(32)
   MASTER_KEY: string;
@@ -115,8 +113,9 @@ export class Config {
   AUTH_PASSWORD_CHANGE: 'session' | 'current-password' | 'nonce' = 'session';
 
   /**
-   * Where mailed links may lead beside PUBLIC_URL: patterns of whole addresses, separated by commas. `*` stands for
-   * anything but `.` and `/`, `**` for anything, `?` for one character, e.g. `https://*.damson.example/**`.
+   * Where mailed links may lead beside PUBLIC_URL: patterns of scheme, host, port and path, separated by commas, e.g.
+   * `https://*.damson.example/app/*`. `*` is one label of the host, one segment of the path (or a part of either) or any
+   * port; without a path any is meant. `**` crosses dots and slashes, which production refuses.
    */
   @IsOptional()
   @IsString()
@@ -149,6 +148,25 @@ export class Config {
   @Min(0)
   @Max(120)
   AUTH_REUSE_SECONDS = 10;
+
+  /** A session that was not refreshed for so many days is over. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(3650)
+  AUTH_SESSION_IDLE_DAYS = 30;
+
+  /** A session is over so many days after its sign-in, however much it was used. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(3650)
+  AUTH_SESSION_DAYS = 180;
+
+  /** Whether anybody may read the documentation at /api/docs. */
+  @OnOff()
+  @IsBoolean()
+  API_DOCS = true;
 
   /** Multiplies every rate limit: load and conformance runs raise it. */
   @Type(() => Number)
@@ -229,11 +247,29 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   const problems = validateSync(config, { validationError: { target: false, value: false } }).map(
     (problem) => `${problem.property}: ${Object.keys(problem.constraints ?? {}).join(', ')}`,
   );
-  if (config.production) {
-    const key = (config.MASTER_KEY ?? '').toLowerCase();
-    if (SAMPLE_SECRETS.some((sample) => key.includes(sample))) problems.push('MASTER_KEY: a sample value');
-    if (!config.PUBLIC_URL) problems.push('PUBLIC_URL: required in production');
-  }
+  if (config.production) problems.push(...unfitForProduction(config));
   if (problems.length > 0) throw new ConfigError(`The environment is not valid. ${problems.join('; ')}`);
   return config;
+}
+
+function unfitForProduction(config: Config): string[] {
+  const problems: string[] = [];
+  const weakness = weaknessOf(config.MASTER_KEY ?? '');
+  if (weakness) problems.push(`MASTER_KEY: ${weakness}`);
+  if (!config.PUBLIC_URL) problems.push('PUBLIC_URL: required in production');
+  else if (!/^https:/i.test(config.PUBLIC_URL)) problems.push('PUBLIC_URL: must be https in production');
+  if (config.AUTH_REDIRECT_URLS?.includes('**')) problems.push('AUTH_REDIRECT_URLS: no ** in production');
+  return problems;
+}
+
+/** What is allowed in production but seldom meant: one sentence each, to be logged at the start. */
+export function configWarnings(config: Config): string[] {
+  if (!config.production) return [];
+  const warnings: [boolean, string][] = [
+    [config.AUTH_AUTOCONFIRM, 'AUTH_AUTOCONFIRM is on: nobody has to prove that an address is theirs.'],
+    [config.STAFF_MFA === 'optional', 'STAFF_MFA is optional: a password alone opens the data of members.'],
+    [config.API_DOCS, 'API_DOCS is on: anybody can read the documentation of the API.'],
+    [!config.SMTP_URL, 'SMTP_URL is not set: no mail leaves this machine.'],
+  ];
+  return warnings.filter(([open]) => open).map(([, warning]) => warning);
 }

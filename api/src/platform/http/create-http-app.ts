@@ -44,9 +44,11 @@ export async function createHttpApp(module: Type): Promise<NestExpressApplicatio
   app.use(noStore);
   app.useBodyParser('json', { limit: '1mb', strict: true });
   app.useGlobalPipes(createValidationPipe());
-  SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
-    jsonDocumentUrl: 'api/openapi.json',
-  });
+  if (config.API_DOCS) {
+    SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
+      jsonDocumentUrl: 'api/openapi.json',
+    });
+  }
   const server = app.getHttpServer();
   server.requestTimeout = REQUEST_TIMEOUT;
   server.headersTimeout = 10_000;
