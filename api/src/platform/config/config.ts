@@ -66,10 +66,15 @@ export class Config {
   @Max(200)
   DATABASE_POOL = 12;
 
-  /** Encrypts signing keys and documents at rest. At least 32 characters, random in production. */
+  /** Seals keys at rest, and with them all that members write. At least 32 characters, random in production. */
   @IsString()
   @MinLength(32)
   MASTER_KEY: string;
+
+  /** Further master keys that open what they sealed, separated by commas: the one before, the one to come. */
+  @IsOptional()
+  @Matches(/^[^,]{32,}(,[^,]{32,})*$/)
+  MASTER_KEY_OTHERS?: string;
 
   /** Whom people write to. */
   @IsString()
@@ -237,6 +242,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     'DATABASE_URL',
     'REDIS_URL',
     'MASTER_KEY',
+    'MASTER_KEY_OTHERS',
     'METRICS_TOKEN',
     'SMTP_URL',
   ];

@@ -7,13 +7,11 @@ import { RateLimiter } from './rate-limiter';
 import { RecentTokens } from './recent-tokens';
 import { RolesGuard } from './roles.guard';
 import { SecondFactorGuard } from './second-factor.guard';
-import { SecretBox } from './secret-box';
 
 /** Guards of every route, in this order: who, how often, which role, how surely. */
 @Global()
 @Module({
   providers: [
-    SecretBox,
     RateLimiter,
     FloodLimiter,
     RecentTokens,
@@ -22,6 +20,6 @@ import { SecretBox } from './secret-box';
     { provide: APP_GUARD, useClass: RolesGuard },
     { provide: APP_GUARD, useClass: SecondFactorGuard },
   ],
-  exports: [SecretBox, RateLimiter, RecentTokens],
+  exports: [RateLimiter, RecentTokens],
 })
 export class SecurityModule {}

@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 import { type EntityManager, Not } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
-import { SecretBox } from '../../../platform/security/secret-box';
+import { SecretBox } from '../../../platform/sealing/secret-box';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthChallengeEntity } from '../auth-challenge.entity';

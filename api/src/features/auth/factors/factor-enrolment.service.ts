@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Config } from '../../../platform/config/config';
 import { Transactions } from '../../../platform/database/transactions';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
-import { SecretBox } from '../../../platform/security/secret-box';
+import { SecretBox } from '../../../platform/sealing/secret-box';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthAmrEntity } from '../auth-amr.entity';

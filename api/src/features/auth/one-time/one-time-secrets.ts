@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { Config } from '../../../platform/config/config';
-import { SecretBox } from '../../../platform/security/secret-box';
+import { SecretBox } from '../../../platform/sealing/secret-box';
 
 /** What a mail carries. */
 export interface OneTimeSecrets {

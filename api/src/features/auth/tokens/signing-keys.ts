@@ -9,7 +9,7 @@ import {
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { Config } from '../../../platform/config/config';
 import { Transactions } from '../../../platform/database/transactions';
-import { SecretBox } from '../../../platform/security/secret-box';
+import { SecretBox } from '../../../platform/sealing/secret-box';
 import { AuthSigningKeyEntity, type PublicJwk } from '../auth-signing-key.entity';
 
 const SEAL_PURPOSE = 'auth-signing-key';
