@@ -34,7 +34,7 @@ export default defineConfig({
             // The small parts and icons that several pages share: one request instead of a dozen.
             {
               name: 'ui',
-              test: /[\\/]web[\\/]src[\\/]ui[\\/]|node_modules[\\/]@phosphor-icons[\\/]/,
+              test: /[\\/]web[\\/]src[\\/]ui[\\/](?!theme[\\/])|node_modules[\\/]@phosphor-icons[\\/]/,
               minShareCount: 2,
             },
           ],

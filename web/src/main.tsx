@@ -1,10 +1,10 @@
-import './app/theme/fonts.css';
-import './app/theme/tokens.css';
+import './ui/theme/fonts.css';
+import './ui/theme/tokens.css';
 import './ui/base.css';
 import './ui/brand.css';
 import './ui/legal-links.css';
 import './pages/landing/landing.css';
-import { startAppearance } from './app/theme/appearance';
+import { startAppearance } from './ui/theme/appearance';
 import { visitLanding } from './pages/landing/visit-landing';
 
 startAppearance();

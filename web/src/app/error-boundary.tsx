@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
-import { logProblem } from './log-problem';
+import { logProblem } from '../lib/log-problem';
 
 /** The last resort: whatever a page throws while rendering ends here instead of on a blank screen. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

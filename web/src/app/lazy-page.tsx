@@ -39,7 +39,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
 export function antdPage(load: () => Promise<PageModule>): LazyPage {
   return lazyPage(async () => {
     const [{ default: Theme }, { default: Page }] = await Promise.all([
-      import('./theme/antd-theme-provider'),
+      import('../ui/theme/antd-theme-provider'),
       load(),
     ]);
     return {

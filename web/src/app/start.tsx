@@ -5,7 +5,7 @@ import { ToastRegion } from '../ui/toast/toast-region';
 import { ErrorBoundary } from './error-boundary';
 import { reloadOnceWhenCodeIsGone } from './missing-code';
 import { preloadPage } from './pages';
-import { PreloadContext } from './preload-context';
+import { PreloadContext } from '../lib/preload-context';
 import { AppRoutes } from './router';
 
 /** Starts the application; the first page's code is there before the first render, so nothing flickers. */

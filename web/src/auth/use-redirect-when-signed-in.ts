@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { logProblem } from '../app/log-problem';
+import { logProblem } from '../lib/log-problem';
 import { checkSession } from './auth-client';
 
 /**

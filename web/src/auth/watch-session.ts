@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { logProblem } from '../app/log-problem';
+import { logProblem } from '../lib/log-problem';
 import { lacksSecondFactor } from './assurance-level';
 import { getAuthClient, isOnlyUnreachable } from './auth-client';
 import { sessionFound, sessionMissing, toSessionUser } from './session-slice';

@@ -1,4 +1,4 @@
-import { logProblem } from '../app/log-problem';
+import { logProblem } from '../lib/log-problem';
 
 /** The browser's install offer. Chromium only; other browsers never send it, and the button then never shows. */
 interface BeforeInstallPromptEvent extends Event {

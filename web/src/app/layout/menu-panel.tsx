@@ -7,7 +7,7 @@ import { selectUser } from '../../auth/session-slice';
 import { signOut } from '../../auth/sign-out';
 import { canInstall, install, subscribeToInstallOffer } from '../../pwa/install-prompt';
 import { Brand } from '../../ui/brand';
-import { usePreload } from '../preload-context';
+import { usePreload } from '../../lib/preload-context';
 import { useAppDispatch, useAppSelector } from '../store';
 import { activeEntry, MENU } from './menu';
 

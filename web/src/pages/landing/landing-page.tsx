@@ -1,4 +1,4 @@
-import { CONTACT_EMAIL } from '../../app/contact';
+import { CONTACT_EMAIL } from '../../lib/contact';
 import { Brand } from '../../ui/brand';
 import { LegalLinks } from '../../ui/legal-links';
 import { DayPreview } from './day-preview';

@@ -1,4 +1,4 @@
-import { logProblem } from '../../app/log-problem';
+import { logProblem } from '../../lib/log-problem';
 import { checkSession } from '../../auth/auth-client';
 
 /**

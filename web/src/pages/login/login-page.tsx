@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { usePreload } from '../../app/preload-context';
+import { usePreload } from '../../lib/preload-context';
 import { useRedirectWhenSignedIn } from '../../auth/use-redirect-when-signed-in';
 import { AuthCard } from '../../ui/auth-card';
 import { Notice } from '../../ui/notice';

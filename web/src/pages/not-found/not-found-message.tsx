@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { logProblem } from '../../app/log-problem';
+import { logProblem } from '../../lib/log-problem';
 import { usePageTitle } from '../../ui/use-page-title';
 
 /** Stands alone on a public page and inside the frame of the signed-in area. */

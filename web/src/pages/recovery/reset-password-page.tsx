@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { logProblem } from '../../app/log-problem';
+import { logProblem } from '../../lib/log-problem';
 import { UNEXPECTED } from '../../auth/auth-error-message';
 import { AuthCard } from '../../ui/auth-card';
 import { ErrorState } from '../../ui/error-state';

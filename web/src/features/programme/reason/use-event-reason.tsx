@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
-import { antdDialog } from '../../../app/lazy-dialog';
+import { antdDialog } from '../../../ui/lazy-dialog';
 
 const EventReasonDialog = antdDialog(() => import('./event-reason-dialog'));
 

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/store';
 import { cacheAge } from '../../../offline/cache-age';
 import { selectAsOf, selectSyncPhase, syncedShown } from '../../../offline/sync-slice';
 import { useAge } from './use-age';
-import { useOnline } from './use-online';
+import { useOnline } from '../../../lib/use-online';
 import './sync-banner.css';
 
 /** Milliseconds for which a finished sync is told. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
-import { antdDialog } from '../../../app/lazy-dialog';
+import { antdDialog } from '../../../ui/lazy-dialog';
 import { formatDate } from '../calendar/local-days';
 import type { LocalDate } from '../calendar/local-days';
 

@@ -2,7 +2,7 @@ import { CircleHalfIcon } from '@phosphor-icons/react/dist/csr/CircleHalf';
 import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon';
 import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun';
 import { useState } from 'react';
-import { chooseAppearance, readAppearance } from '../../../app/theme/appearance';
+import { chooseAppearance, readAppearance } from '../../../ui/theme/appearance';
 import { SettingsCard } from '../settings-card';
 
 const CHOICES = [

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { PageSpinner } from '../ui/spinner';
+import { PageSpinner } from './spinner';
 import './lazy-dialog.css';
 
 export type LazyDialog<Props> = ComponentType<Props> & {
