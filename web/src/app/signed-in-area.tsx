@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/skeleton';
 import { AppLayout } from './layout/app-layout';
 import { KeepInSync } from './keep-in-sync';
 import { MEMBER_PAGES } from './member-pages';
-import { createStore } from './store';
+import { createStore } from './create-store';
 
 /** Everything under /app: its own store, the guard, the layout, and the pages, each loaded with its route. */
 export default function SignedInArea() {

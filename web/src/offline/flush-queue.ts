@@ -1,6 +1,6 @@
 import { Mutex } from 'async-mutex';
 import { showInProgram } from '../api/enhanced';
-import type { AppDispatch } from '../app/store';
+import type { AppDispatch } from '../store/hooks';
 import { sessionMissing } from '../auth/session-slice';
 import { readStoredSession } from '../auth/stored-session';
 import { showToast } from '../ui/toast/toast-store';

@@ -1,4 +1,4 @@
-import type { AppStore } from '../app/store';
+import type { AppStore } from '../store/hooks';
 import { selectUser } from '../auth/session-slice';
 import { readStoredSession } from '../auth/stored-session';
 import { knownProgramme } from './known-programme';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { api } from '../api/enhanced';
 import type { MedicalProgram } from '../api/enhanced';
-import { createStore } from '../app/store';
+import { createStore } from '../app/create-store';
 import { sessionMissing } from '../auth/session-slice';
 import { calendarEvent } from '../features/programme/testing/events';
 import { startLocalServer } from '../testing/local-server';
@@ -10,6 +10,7 @@ import { storeSession, USER } from '../testing/sessions';
 import { keepInSync } from './keep-in-sync';
 import { offlineQueue } from './offline-queue';
 import { readProgrammeCache, writeProgrammeCache } from './programme-cache';
+import { selectSyncPhase } from './sync-slice';
 
 const walk = calendarEvent({ id: 'walk' });
 const program = {
@@ -85,7 +86,7 @@ it('looks at the server when the member comes back, but no sooner than 10 s afte
   window.dispatchEvent(new Event('focus'));
   window.dispatchEvent(new Event('focus'));
   await waitFor(() => expect(methods()).toEqual(['GET', 'GET']));
-  await waitFor(() => expect(store.getState().sync.phase).toBe('synced'));
+  await waitFor(() => expect(selectSyncPhase(store.getState())).toBe('synced'));
   window.dispatchEvent(new Event('focus'));
   expect(methods()).toEqual(['GET', 'GET']);
 });

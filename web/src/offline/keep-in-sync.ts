@@ -1,4 +1,4 @@
-import type { AppStore } from '../app/store';
+import type { AppStore } from '../store/hooks';
 import { flushOnLeaving, flushQueue } from './flush-queue';
 import { keepCache } from './keep-cache';
 import { knownProgramme } from './known-programme';

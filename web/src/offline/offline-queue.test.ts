@@ -1,4 +1,4 @@
-import { createStore } from '../app/store';
+import { createStore } from '../app/create-store';
 import { startLocalServer } from '../testing/local-server';
 import type { Answer, LocalServer, Received } from '../testing/local-server';
 import { session, storeSession, USER } from '../testing/sessions';

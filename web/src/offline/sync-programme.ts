@@ -1,5 +1,5 @@
 import { api } from '../api/enhanced';
-import type { AppDispatch, RootState } from '../app/store';
+import type { AppDispatch, RootState } from '../store/hooks';
 import { selectUser } from '../auth/session-slice';
 import { knownProgramme } from './known-programme';
 import { selectedProgramme } from './selected-programme';

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
 import { api } from '../api/enhanced';
+import { rootReducer } from '../store/root-reducer';
 
 export interface SyncState {
   /** What the latest look at the server behind the screen has come to. */
@@ -47,6 +48,10 @@ const syncSlice = createSlice({
   },
 });
 
+declare module '../store/root-reducer' {
+  export interface FeatureSlices extends WithSlice<typeof syncSlice> {}
+}
+
 export const { cacheShown, syncStarted, syncEnded, syncedShown } = syncSlice.actions;
-export const { selectSyncPhase, selectSyncStartedAt, selectAsOf } = syncSlice.selectors;
-export const syncReducer = syncSlice.reducer;
+export const { selectSyncPhase, selectSyncStartedAt, selectAsOf } =
+  syncSlice.injectInto(rootReducer).selectors;

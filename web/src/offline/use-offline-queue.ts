@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useAppSelector } from '../app/store';
+import { useAppSelector } from '../store/hooks';
 import { selectUser } from '../auth/session-slice';
 import { offlineQueue } from './offline-queue';
 import type { QueueView } from './offline-queue';

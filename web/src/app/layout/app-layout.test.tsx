@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { listenForInstallPrompt } from '../../pwa/install-prompt';
 import { storeSession } from '../../testing/sessions';
-import { createStore } from '../store';
+import { createStore } from '../create-store';
 import { AppLayout } from './app-layout';
 
 function Page() {

@@ -8,7 +8,7 @@ import { signOut } from '../../auth/sign-out';
 import { canInstall, install, subscribeToInstallOffer } from '../../pwa/install-prompt';
 import { Brand } from '../../ui/brand';
 import { usePreload } from '../../lib/preload-context';
-import { useAppDispatch, useAppSelector } from '../store';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { activeEntry, MENU } from './menu';
 
 interface MenuPanelProps {

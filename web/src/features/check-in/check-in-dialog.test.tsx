@@ -4,7 +4,7 @@ import { ConfigProvider } from 'antd';
 import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import type { CheckinData } from '../../api/enhanced';
-import { createStore } from '../../app/store';
+import { createStore } from '../../app/create-store';
 import { startLocalServer } from '../../testing/local-server';
 import type { Answer, LocalServer } from '../../testing/local-server';
 import { storeSession } from '../../testing/sessions';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCalendarEventsCheckInMutation } from '../../api/enhanced';
 import type { CheckinData } from '../../api/enhanced';
-import { useAppDispatch, useAppSelector } from '../../app/store';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../auth/session-slice';
 import { FAILURE_TEXTS } from '../../offline/failure-texts';
 import { flushQueue } from '../../offline/flush-queue';

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { createStore } from '../../app/store';
+import { createStore } from '../../app/create-store';
 import { startLocalServer } from '../../testing/local-server';
 import type { Answer, LocalServer } from '../../testing/local-server';
 import { storeSession } from '../../testing/sessions';

@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { CalendarEvent } from '../../api/enhanced';
-import { createStore } from '../../app/store';
+import { createStore } from '../../app/create-store';
 import { startLocalServer } from '../../testing/local-server';
 import type { LocalServer } from '../../testing/local-server';
 import { storeSession, USER } from '../../testing/sessions';

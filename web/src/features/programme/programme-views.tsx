@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MedicalProgram } from '../../api/enhanced';
-import { useAppSelector } from '../../app/store';
+import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../auth/session-slice';
 import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';

@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '../../app/store';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectMustEnrol } from '../../auth/session-slice';
 import { signOut } from '../../auth/sign-out';
 import { Notice } from '../../ui/notice';

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { api } from '../../api/enhanced';
 import type { MedicalProgram } from '../../api/enhanced';
-import { createStore } from '../../app/store';
+import { createStore } from '../../app/create-store';
 import { startLocalServer } from '../../testing/local-server';
 import type { Answer, LocalServer } from '../../testing/local-server';
 import { storeSession, USER } from '../../testing/sessions';

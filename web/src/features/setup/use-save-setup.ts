@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { api, useSetupSaveMutation } from '../../api/enhanced';
-import type { AppDispatch } from '../../app/store';
+import type { AppDispatch } from '../../store/hooks';
 import { useSave } from '../../ui/use-save';
 import type { SetupAnswers } from './setup-answers';
 

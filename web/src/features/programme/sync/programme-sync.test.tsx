@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { CalendarEvent, MedicalProgram } from '../../../api/enhanced';
 import { KeepInSync } from '../../../app/keep-in-sync';
-import { createStore } from '../../../app/store';
+import { createStore } from '../../../app/create-store';
 import { sessionMissing } from '../../../auth/session-slice';
 import { readProgrammeCache, writeProgrammeCache } from '../../../offline/programme-cache';
 import { syncProgramme } from '../../../offline/sync-programme';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createStore } from '../../../app/store';
+import { createStore } from '../../../app/create-store';
 import { cacheShown, syncEnded, syncStarted } from '../../../offline/sync-slice';
 import { SyncBanner } from './sync-banner';
 

@@ -2,7 +2,7 @@ import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockw
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { CloudSlashIcon } from '@phosphor-icons/react/dist/csr/CloudSlash';
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../app/store';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { cacheAge } from '../../../offline/cache-age';
 import { selectAsOf, selectSyncPhase, syncedShown } from '../../../offline/sync-slice';
 import { useAge } from './use-age';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useStore } from 'react-redux';
-import type { AppStore } from '../../../app/store';
+import { useAppStore } from '../../../store/hooks';
 import { knownProgramme } from '../../../offline/known-programme';
 import { syncProgramme } from '../../../offline/sync-programme';
 
@@ -13,7 +12,7 @@ export const SYNC_DELAY = 100;
  * @returns whether the server may be asked by now
  */
 export function useProgrammeSync(userId: string): boolean {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const [isAsking, setIsAsking] = useState(() => !knownProgramme(store.getState(), userId).programs);
   useEffect(() => {
     if (isAsking) return undefined;

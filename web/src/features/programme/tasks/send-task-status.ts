@@ -1,6 +1,6 @@
 import { api, showInProgram } from '../../../api/enhanced';
 import type { CalendarEvent } from '../../../api/enhanced';
-import type { AppDispatch } from '../../../app/store';
+import type { AppDispatch } from '../../../store/hooks';
 import { readAccessToken } from '../../../auth/stored-session';
 import type { TaskStatus } from './task-status';
 

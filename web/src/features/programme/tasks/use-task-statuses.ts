@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useStore } from 'react-redux';
 import type { CalendarEvent } from '../../../api/enhanced';
-import { useAppSelector } from '../../../app/store';
-import type { AppStore } from '../../../app/store';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import type { AppStore } from '../../../store/hooks';
 import { beforeSignOut } from '../../../auth/before-sign-out';
 import { selectUser } from '../../../auth/session-slice';
 import { readAccessToken } from '../../../auth/stored-session';
@@ -50,7 +49,7 @@ export function saveTicks(store: AppStore): Promise<void> {
 
 /** Task states as the member sees them, and the click that moves one on. */
 export function useTaskStatuses() {
-  const saver = saverOf(useStore() as AppStore);
+  const saver = saverOf(useAppStore());
   const userId = useAppSelector(selectUser)?.id ?? '';
   const { chosen, failed: unsaved } = useSyncExternalStore(saver.subscribe, saver.read);
   const { changes, refused } = useOfflineQueue();

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { useCalendarEventsOfProgramQuery } from '../../../api/enhanced';
 import type { CalendarEvent } from '../../../api/enhanced';
-import { createStore } from '../../../app/store';
+import { createStore } from '../../../app/create-store';
 import { startLocalServer } from '../../../testing/local-server';
 import type { LocalServer, Received } from '../../../testing/local-server';
 import { storeSession } from '../../../testing/sessions';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useStore } from 'react-redux';
 import { useDaySubmissionsListQuery, useDaySubmissionsSubmitMutation } from '../../../api/enhanced';
 import type { DaySubmission } from '../../../api/enhanced';
-import type { AppStore } from '../../../app/store';
+import { useAppStore } from '../../../store/hooks';
 import { showToast } from '../../../ui/toast/toast-store';
 import type { LocalDate } from '../calendar/local-days';
 import type { Span } from '../calendar/programme-weeks';
@@ -13,7 +12,7 @@ const OFFLINE = 'You are offline. You can submit the day when you are back onlin
 
 /** Shares a day as it is now with the health team; ticks that are still on their way go first. */
 export function useSubmitDay({ start_date, end_date }: Span, day: LocalDate) {
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const { data } = useDaySubmissionsListQuery({ from: start_date, to: end_date });
   const [send] = useDaySubmissionsSubmitMutation();
   const [busyWith, setBusyWith] = useState<LocalDate | null>(null);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { api } from '../../../api/enhanced';
-import { useAppDispatch } from '../../../app/store';
+import { useAppDispatch } from '../../../store/hooks';
 import { attempt } from '../../../auth/attempt';
 import { getAuthClient } from '../../../auth/auth-client';
 import { newPasswordError } from '../../../auth/new-password-error';

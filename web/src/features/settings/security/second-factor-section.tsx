@@ -2,7 +2,7 @@ import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { ShieldIcon } from '@phosphor-icons/react/dist/csr/Shield';
 import { useState } from 'react';
 import { useRecoveryCodesLeftQuery } from '../../../api/enhanced';
-import { useAppSelector } from '../../../app/store';
+import { useAppSelector } from '../../../store/hooks';
 import { selectUser } from '../../../auth/session-slice';
 import { SettingsCard } from '../settings-card';
 import { EnrolDialog } from './enrol-dialog';
