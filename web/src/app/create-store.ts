@@ -2,7 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/enhanced';
 import { initialSession } from '../auth/initial-session';
 import { clearCachedData } from '../auth/stored-session';
-import { followSession, showCached } from '../offline/follow-session';
+import { showCached } from '../features/programme/data/show-cached';
+import { followSession } from './follow-session';
 import type { AppStore } from '../store/hooks';
 import { rootReducer } from '../store/root-reducer';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { selectUser } from '../auth/session-slice';
-import { keepInSync } from '../offline/keep-in-sync';
+import { keepInSync } from '../features/programme/data/keep-in-sync';
 import { useAppSelector, useAppStore } from '../store/hooks';
 
 /** Keeps this device and the server together for as long as somebody is signed in, whatever page is on view. */

@@ -1,11 +1,11 @@
+import { CACHE_PREFIX } from '../lib/cache-storage';
+
 /**
  * What the browser remembers of the session. Kept apart from the auth client so that public pages can look
  * without loading it. All reads survive a browser that refuses local storage.
  */
 export const SESSION_KEY = 'damson-auth';
 export const ACCESS_TOKEN_KEY = 'access_token';
-/** Of every cached answer, and of nothing else. */
-export const CACHE_PREFIX = 'damson_';
 /** Of every form that was begun and not sent. */
 const DRAFT = /^damson-[a-z-]+-draft-/;
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { CheckinData } from '../../api/enhanced';
-import { FAILURE_TEXTS } from '../../offline/failure-texts';
+import { FAILURE_TEXTS } from '../../outbox/failure-texts';
 import { FieldError } from '../../ui/field-error';
 import { SubmitButton } from '../../ui/submit-button';
 import { COMPLETION, ENERGY, NEUTRAL_MOOD } from './check-in-scales';

@@ -3,9 +3,9 @@ import { useCalendarEventsCheckInMutation } from '../../api/enhanced';
 import type { CheckinData } from '../../api/enhanced';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../auth/session-slice';
-import { FAILURE_TEXTS } from '../../offline/failure-texts';
-import { flushQueue } from '../../offline/flush-queue';
-import { offlineQueue } from '../../offline/offline-queue';
+import { FAILURE_TEXTS } from '../../outbox/failure-texts';
+import { flushQueue } from '../../outbox/flush-queue';
+import { offlineQueue } from '../../outbox/offline-queue';
 import { showToast } from '../../ui/toast/toast-store';
 
 const COMPLETED = {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useCalendarEventsOfProgramQuery } from '../../api/enhanced';
 import type { MedicalProgram } from '../../api/enhanced';
-import { useOfflineQueue } from '../../offline/use-offline-queue';
-import { withChanges } from '../../offline/with-changes';
+import { useOfflineQueue } from '../../outbox/use-offline-queue';
+import { withChanges } from './data/with-changes';
 import { isAdjusting } from './use-programme';
 
 /**

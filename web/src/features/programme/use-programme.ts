@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { api, useMedicalProgramsOfUserQuery, useSetupDataQuery } from '../../api/enhanced';
 import type { MedicalProgram } from '../../api/enhanced';
-import { selectedProgramme } from '../../offline/selected-programme';
+import { selectedProgramme } from './data/selected-programme';
 import { useProgrammeSync } from './sync/use-programme-sync';
 
 /** Milliseconds between two questions whether the programme has been made. */

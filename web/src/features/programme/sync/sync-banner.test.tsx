@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createStore } from '../../../app/create-store';
-import { cacheShown, syncEnded, syncStarted } from '../../../offline/sync-slice';
+import { cacheShown, syncEnded, syncStarted } from '../data/sync-slice';
 import { SyncBanner } from './sync-banner';
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-18T12:00:00.000Z') }));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAppStore } from '../../../store/hooks';
-import { knownProgramme } from '../../../offline/known-programme';
-import { syncProgramme } from '../../../offline/sync-programme';
+import { knownProgramme } from '../data/known-programme';
+import { syncProgramme } from '../data/sync-programme';
 
 /** Milliseconds for which what is known has the page to itself before the server is asked. */
 export const SYNC_DELAY = 100;

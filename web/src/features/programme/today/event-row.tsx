@@ -1,8 +1,8 @@
 import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp';
 import { memo } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
-import { FAILURE_TEXTS } from '../../../offline/failure-texts';
-import type { Change } from '../../../offline/queued-change';
+import { FAILURE_TEXTS } from '../../../outbox/failure-texts';
+import type { Change } from '../../../outbox/queued-change';
 import { FieldError } from '../../../ui/field-error';
 import { categoryOf } from '../calendar/categories';
 import { clockAt } from '../calendar/local-days';

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { api } from '../api/enhanced';
-import { rootReducer } from '../store/root-reducer';
+import { api } from '../../../api/enhanced';
+import { rootReducer } from '../../../store/root-reducer';
 
 export interface SyncState {
   /** What the latest look at the server behind the screen has come to. */
@@ -48,7 +48,7 @@ const syncSlice = createSlice({
   },
 });
 
-declare module '../store/root-reducer' {
+declare module '../../../store/root-reducer' {
   export interface FeatureSlices extends WithSlice<typeof syncSlice> {}
 }
 

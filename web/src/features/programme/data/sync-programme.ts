@@ -1,6 +1,6 @@
-import { api } from '../api/enhanced';
-import type { AppDispatch, RootState } from '../store/hooks';
-import { selectUser } from '../auth/session-slice';
+import { api } from '../../../api/enhanced';
+import type { AppDispatch, RootState } from '../../../store/hooks';
+import { selectUser } from '../../../auth/session-slice';
 import { knownProgramme } from './known-programme';
 import { selectedProgramme } from './selected-programme';
 import { selectSyncPhase, syncEnded, syncStarted } from './sync-slice';

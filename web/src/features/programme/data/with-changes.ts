@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '../api/enhanced';
-import type { QueuedChange } from './queued-change';
+import type { CalendarEvent } from '../../../api/enhanced';
+import type { QueuedChange } from '../../../outbox/queued-change';
 
 /** Events as the member left them: the changes that wait for the network drawn over what the server told. */
 export function withChanges(

@@ -1,6 +1,7 @@
-import { CACHE_PREFIX } from '../auth/stored-session';
-
 /** What the product keeps in local storage to show before the server answers. None of it is needed to go on. */
+
+/** Of every cached answer, and of nothing else. */
+export const CACHE_PREFIX = 'damson_';
 
 /** Stores a text. A full storage gives up the older half of the cache for it; false when that was not enough. */
 export function store(key: string, text: string): boolean {

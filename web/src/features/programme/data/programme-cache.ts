@@ -1,6 +1,5 @@
-import type { CalendarEvent, MedicalProgram } from '../api/enhanced';
-import { CACHE_PREFIX } from '../auth/stored-session';
-import { readStored, removeStored, store, storedKeys } from './cache-storage';
+import type { CalendarEvent, MedicalProgram } from '../../../api/enhanced';
+import { CACHE_PREFIX, readStored, removeStored, store, storedKeys } from '../../../lib/cache-storage';
 
 /** A member's programme as the server last told it. */
 export interface CachedProgramme {

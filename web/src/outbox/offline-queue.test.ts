@@ -5,7 +5,7 @@ import { session, storeSession, USER } from '../testing/sessions';
 import { readToasts } from '../ui/toast/toast-store';
 import { flushQueue } from './flush-queue';
 import { OfflineQueue } from './offline-queue';
-import { withChanges } from './with-changes';
+import { withChanges } from '../features/programme/data/with-changes';
 import { calendarEvent } from '../features/programme/testing/events';
 
 const NAME = `damson-queue-${USER.id}`;

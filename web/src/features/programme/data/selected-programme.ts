@@ -1,4 +1,4 @@
-import type { MedicalProgram } from '../api/enhanced';
+import type { MedicalProgram } from '../../../api/enhanced';
 
 /** The programme that the screen shows: the active one, else the latest that there was. */
 export function selectedProgramme(

@@ -1,8 +1,8 @@
-import type { AppStore } from '../store/hooks';
-import { flushOnLeaving, flushQueue } from './flush-queue';
+import type { AppStore } from '../../../store/hooks';
+import { flushOnLeaving, flushQueue } from '../../../outbox/flush-queue';
 import { keepCache } from './keep-cache';
 import { knownProgramme } from './known-programme';
-import { offlineQueue } from './offline-queue';
+import { offlineQueue } from '../../../outbox/offline-queue';
 import { syncProgramme } from './sync-programme';
 import { selectAsOf, selectSyncStartedAt } from './sync-slice';
 

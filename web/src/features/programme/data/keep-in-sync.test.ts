@@ -1,14 +1,14 @@
 import { waitFor } from '@testing-library/react';
-import { api } from '../api/enhanced';
-import type { MedicalProgram } from '../api/enhanced';
-import { createStore } from '../app/create-store';
-import { sessionMissing } from '../auth/session-slice';
-import { calendarEvent } from '../features/programme/testing/events';
-import { startLocalServer } from '../testing/local-server';
-import type { LocalServer } from '../testing/local-server';
-import { storeSession, USER } from '../testing/sessions';
+import { api } from '../../../api/enhanced';
+import type { MedicalProgram } from '../../../api/enhanced';
+import { createStore } from '../../../app/create-store';
+import { sessionMissing } from '../../../auth/session-slice';
+import { calendarEvent } from '../testing/events';
+import { startLocalServer } from '../../../testing/local-server';
+import type { LocalServer } from '../../../testing/local-server';
+import { storeSession, USER } from '../../../testing/sessions';
 import { keepInSync } from './keep-in-sync';
-import { offlineQueue } from './offline-queue';
+import { offlineQueue } from '../../../outbox/offline-queue';
 import { readProgrammeCache, writeProgrammeCache } from './programme-cache';
 import { selectSyncPhase } from './sync-slice';
 

@@ -1,6 +1,6 @@
-import { api } from '../api/enhanced';
-import type { CalendarEvent, MedicalProgram } from '../api/enhanced';
-import type { RootState } from '../store/hooks';
+import { api } from '../../../api/enhanced';
+import type { CalendarEvent, MedicalProgram } from '../../../api/enhanced';
+import type { RootState } from '../../../store/hooks';
 import { selectedProgramme } from './selected-programme';
 
 export interface KnownProgramme {

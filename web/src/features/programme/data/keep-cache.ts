@@ -1,6 +1,6 @@
-import type { AppStore } from '../store/hooks';
-import { selectUser } from '../auth/session-slice';
-import { readStoredSession } from '../auth/stored-session';
+import type { AppStore } from '../../../store/hooks';
+import { selectUser } from '../../../auth/session-slice';
+import { readStoredSession } from '../../../auth/stored-session';
 import { knownProgramme } from './known-programme';
 import { removeProgrammeCache, writeProgrammeCache } from './programme-cache';
 import { selectAsOf } from './sync-slice';

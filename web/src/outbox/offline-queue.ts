@@ -1,4 +1,4 @@
-import { readStored, removeStored, store } from './cache-storage';
+import { readStored, removeStored, store } from '../lib/cache-storage';
 import { parseChanges, withChange } from './queued-change';
 import type { Change, QueuedChange } from './queued-change';
 

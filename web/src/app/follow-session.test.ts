@@ -1,5 +1,5 @@
 import { api } from '../api/enhanced';
-import { createStore } from '../app/create-store';
+import { createStore } from './create-store';
 import { signedOut } from '../auth/session-slice';
 import { startLocalServer } from '../testing/local-server';
 import type { LocalServer } from '../testing/local-server';

@@ -1,5 +1,5 @@
-import type { CalendarEvent, MedicalProgram } from '../api/enhanced';
-import { cacheAge } from './cache-age';
+import type { CalendarEvent, MedicalProgram } from '../../../api/enhanced';
+import { cacheAge } from '../sync/cache-age';
 import { readProgrammeCache, writeProgrammeCache } from './programme-cache';
 import type { CachedProgramme } from './programme-cache';
 
