@@ -1,30 +1,31 @@
+import { PATHS } from '../lib/paths';
 import { antdPage, lazyPage } from './lazy-page';
 import type { PageRoute } from './lazy-page';
 
 const programme = lazyPage(() => import('../features/programme/programme-page'));
 
-/** Pages under /app. Those made with `antdPage` may use antd; the others must not, so that they stay light. */
+/** Pages under /app, by their whole path. Those made with `antdPage` may use antd; the others must not, so that they stay light. */
 export const MEMBER_PAGES: readonly PageRoute[] = [
-  { path: '/', Page: programme },
-  { path: '/programme', Page: programme },
-  { path: '/setup', Page: lazyPage(() => import('../features/setup/setup-page')) },
-  { path: '/chat', Page: lazyPage(() => import('../features/coach-chat/coach-chat-page')) },
-  { path: '/documents', Page: lazyPage(() => import('../features/documents/documents-page')) },
+  { path: PATHS.app, Page: programme },
+  { path: PATHS.programme, Page: programme },
+  { path: PATHS.setup, Page: lazyPage(() => import('../features/setup/setup-page')) },
+  { path: PATHS.chat, Page: lazyPage(() => import('../features/coach-chat/coach-chat-page')) },
+  { path: PATHS.documents, Page: lazyPage(() => import('../features/documents/documents-page')) },
   {
-    path: '/educational-content',
+    path: PATHS.education,
     Page: lazyPage(() => import('../features/content/educational-content-page')),
   },
-  { path: '/health-data', Page: lazyPage(() => import('../features/health-data/health-data-page')) },
-  { path: '/habits', Page: lazyPage(() => import('../features/habits/habits-page')) },
-  { path: '/settings', Page: antdPage(() => import('../features/settings/settings-page')) },
-  { path: '/calendar', Page: lazyPage(() => import('../features/calendar/calendar-page')) },
+  { path: PATHS.healthData, Page: lazyPage(() => import('../features/health-data/health-data-page')) },
+  { path: PATHS.habits, Page: lazyPage(() => import('../features/habits/habits-page')) },
+  { path: PATHS.settings, Page: antdPage(() => import('../features/settings/settings-page')) },
+  { path: PATHS.calendar, Page: lazyPage(() => import('../features/calendar/calendar-page')) },
   {
-    path: '/habits-questionnaire-task',
+    path: PATHS.habitsQuestionnaire,
     Page: lazyPage(() => import('../features/habits-questionnaire/habits-questionnaire-page')),
   },
-  { path: '/health-screen', Page: lazyPage(() => import('../features/health-screen/health-screen-page')) },
+  { path: PATHS.healthScreen, Page: lazyPage(() => import('../features/health-screen/health-screen-page')) },
   {
-    path: '*',
+    path: `${PATHS.app}/*`,
     Page: lazyPage(async () => {
       const { NotFoundMessage } = await import('../pages/not-found/not-found-message');
       return { default: NotFoundMessage };

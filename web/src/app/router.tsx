@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { PATHS } from '../lib/paths';
 import { PageSpinner } from '../ui/spinner';
 import { NotFoundPage, PUBLIC_PAGES, SignedInArea } from './pages';
 
@@ -12,7 +13,7 @@ export function AppRoutes() {
         {PUBLIC_PAGES.map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
-        <Route path="/app/*" element={<SignedInArea />} />
+        <Route path={`${PATHS.app}/*`} element={<SignedInArea />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

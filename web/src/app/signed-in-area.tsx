@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { RequireSession } from '../auth/require-session';
+import { PATHS } from '../lib/paths';
 import { Skeleton } from '../ui/skeleton';
 import { AppLayout } from './layout/app-layout';
 import { KeepInSync } from './keep-in-sync';
@@ -19,7 +20,7 @@ export default function SignedInArea() {
           <Suspense fallback={<Skeleton lines={4} height={48} />}>
             <Routes>
               {MEMBER_PAGES.map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
+                <Route key={path} path={path.slice(PATHS.app.length)} element={<Page />} />
               ))}
             </Routes>
           </Suspense>

@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
+import { PATHS } from '../lib/paths';
 import { PageSpinner } from '../ui/spinner';
 import { selectMustEnrol, selectSessionStatus, selectSignedOutByUser } from './session-slice';
 import { watchSession } from './watch-session';
-
-const SETTINGS = '/app/settings';
 
 /**
  * Lets signed-in users through; sends everybody else to /login, which brings them back here afterwards. Whoever has to
@@ -25,8 +24,12 @@ export function RequireSession({ children }: { children: ReactNode }) {
     case 'checking':
       return <PageSpinner label="Checking your session" />;
     case 'authenticated':
-      return mustEnrol && location.pathname !== SETTINGS ? <Navigate to={SETTINGS} replace /> : children;
+      return mustEnrol && location.pathname !== PATHS.settings ? (
+        <Navigate to={PATHS.settings} replace />
+      ) : (
+        children
+      );
     case 'unauthenticated':
-      return <Navigate to="/login" replace state={signedOutByUser ? null : { from: location }} />;
+      return <Navigate to={PATHS.login} replace state={signedOutByUser ? null : { from: location }} />;
   }
 }

@@ -1,12 +1,13 @@
+import { PATHS } from '../lib/paths';
 /** The two links that every page carries. Plain anchors, so that they work in the finished landing page too. */
 export function LegalLinks() {
   return (
     <ul className="legal-links">
       <li>
-        <a href="/privacy-policy">Privacy Policy</a>
+        <a href={PATHS.privacy}>Privacy Policy</a>
       </li>
       <li>
-        <a href="/terms-of-service">Terms of Service</a>
+        <a href={PATHS.terms}>Terms of Service</a>
       </li>
     </ul>
   );

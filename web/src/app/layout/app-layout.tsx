@@ -2,6 +2,7 @@ import { ListIcon } from '@phosphor-icons/react/dist/csr/List';
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
 import { Brand } from '../../ui/brand';
 import { LegalLinks } from '../../ui/legal-links';
 import { MenuPanel } from './menu-panel';
@@ -15,7 +16,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const menu = useMenuHistory();
   const main = useRef<HTMLElement>(null);
   useFocusOnPageChange(pathname, main);
-  const isChat = pathname.replace(/\/+$/, '') === '/app/chat';
+  const isChat = pathname.replace(/\/+$/, '') === PATHS.chat;
 
   return (
     <div className={isChat ? 'app-frame app-frame-chat' : 'app-frame'}>

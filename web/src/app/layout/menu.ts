@@ -7,6 +7,7 @@ import { HeartbeatIcon } from '@phosphor-icons/react/dist/csr/Heartbeat';
 import { PlantIcon } from '@phosphor-icons/react/dist/csr/Plant';
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal';
 import type { Icon } from '@phosphor-icons/react/dist/lib/types';
+import { PATHS } from '../../lib/paths';
 
 export interface MenuEntry {
   path: string;
@@ -17,24 +18,24 @@ export interface MenuEntry {
 
 /** The signed-in area's menu, in its order. */
 export const MENU: readonly MenuEntry[] = [
-  { path: '/app/setup', label: 'Set Up', subtitle: 'Configure your program', icon: SlidersHorizontalIcon },
-  { path: '/app/programme', label: 'Program', subtitle: 'View your schedule', icon: CalendarCheckIcon },
-  { path: '/app/chat', label: 'Chat', subtitle: 'Talk to your coach', icon: ChatCircleDotsIcon },
-  { path: '/app/documents', label: 'Health Documents', subtitle: 'Upload lab results', icon: FilesIcon },
+  { path: PATHS.setup, label: 'Set Up', subtitle: 'Configure your program', icon: SlidersHorizontalIcon },
+  { path: PATHS.programme, label: 'Program', subtitle: 'View your schedule', icon: CalendarCheckIcon },
+  { path: PATHS.chat, label: 'Chat', subtitle: 'Talk to your coach', icon: ChatCircleDotsIcon },
+  { path: PATHS.documents, label: 'Health Documents', subtitle: 'Upload lab results', icon: FilesIcon },
   {
-    path: '/app/educational-content',
+    path: PATHS.education,
     label: 'Educational content',
     subtitle: 'Learn about health',
     icon: BookOpenIcon,
   },
-  { path: '/app/health-data', label: 'Health Data', subtitle: 'Track your metrics', icon: HeartbeatIcon },
-  { path: '/app/habits', label: 'Habits', subtitle: 'Build healthy habits', icon: PlantIcon },
-  { path: '/app/settings', label: 'Settings', subtitle: 'Manage your account', icon: GearSixIcon },
+  { path: PATHS.healthData, label: 'Health Data', subtitle: 'Track your metrics', icon: HeartbeatIcon },
+  { path: PATHS.habits, label: 'Habits', subtitle: 'Build healthy habits', icon: PlantIcon },
+  { path: PATHS.settings, label: 'Settings', subtitle: 'Manage your account', icon: GearSixIcon },
 ];
 
 /** The entry that a path belongs to; the index shows the programme. */
 export function activeEntry(pathname: string): MenuEntry | undefined {
   const path = pathname.replace(/\/+$/, '');
-  if (path === '/app') return MENU.find((entry) => entry.path === '/app/programme');
+  if (path === PATHS.app) return MENU.find((entry) => entry.path === PATHS.programme);
   return MENU.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`));
 }

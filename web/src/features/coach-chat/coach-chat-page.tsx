@@ -1,6 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
 import { usePageTitle } from '../../ui/use-page-title';
 import './coach-chat.css';
@@ -12,7 +13,7 @@ export default function CoachChatPage() {
   usePageTitle('Health Coach Chat');
 
   // 'default' is the first page of the visit: nothing of ours lies behind it.
-  const goBack = () => void (key === 'default' ? navigate('/app', { replace: true }) : navigate(-1));
+  const goBack = () => void (key === 'default' ? navigate(PATHS.app, { replace: true }) : navigate(-1));
 
   return (
     <div className="coach-chat">

@@ -1,4 +1,5 @@
 import { useQuestionnairesChangeMutation, useQuestionnairesSaveMutation } from '../../api/enhanced';
+import { PATHS } from '../../lib/paths';
 import { useSave } from '../../ui/use-save';
 import { responseDataOf } from './questionnaire-answers';
 import type { Answers } from './questionnaire-answers';
@@ -28,6 +29,6 @@ export function useSaveQuestionnaire({ eventId, saved }: OpenedQuestionnaire, on
     },
     saved: 'Your habits questionnaire has been saved!',
     notSaved: 'Failed to save questionnaire. Please try again.',
-    leadsTo: '/app/programme',
+    leadsTo: PATHS.programme,
   });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { HealthScreenAnswers } from '../../api/enhanced';
+import { PATHS } from '../../lib/paths';
 import { ActionBar } from '../../ui/action-bar';
 import { Notice } from '../../ui/notice';
 import { ScreenCard } from './screen-card';
@@ -52,7 +53,7 @@ export function HealthScreenForm({ saved }: { saved: HealthScreenAnswers }) {
         isBusy={isSaving || status === 'saved'}
         onPress={() => void save(answers)}
       >
-        <Link className="button button-plain" to="/app/programme">
+        <Link className="button button-plain" to={PATHS.programme}>
           Skip for now
         </Link>
       </ActionBar>

@@ -1,5 +1,6 @@
 import { useHealthScreenSaveMutation } from '../../api/enhanced';
 import type { HealthScreenAnswers } from '../../api/enhanced';
+import { PATHS } from '../../lib/paths';
 import { useSave } from '../../ui/use-save';
 
 /** Saves the answers, and then leads to the programme. */
@@ -11,6 +12,6 @@ export function useSaveHealthScreen() {
     },
     saved: 'Your answers have been saved!',
     notSaved: 'Failed to save your answers. Please try again.',
-    leadsTo: '/app/programme',
+    leadsTo: PATHS.programme,
   });
 }

@@ -2,6 +2,7 @@ import { CalendarCheckIcon } from '@phosphor-icons/react/dist/csr/CalendarCheck'
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectUser } from '../../auth/session-slice';
+import { PATHS } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
@@ -49,7 +50,7 @@ function NoProgramme() {
       icon={<CalendarCheckIcon size={24} />}
       title="No program selected"
       action={
-        <Link className="button button-primary" to="/app/setup">
+        <Link className="button button-primary" to={PATHS.setup}>
           Set up your program
         </Link>
       }

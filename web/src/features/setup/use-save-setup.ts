@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { api, useSetupSaveMutation } from '../../api/enhanced';
+import { PATHS } from '../../lib/paths';
 import type { AppDispatch } from '../../store/hooks';
 import { useSave } from '../../ui/use-save';
 import type { SetupAnswers } from './setup-answers';
@@ -17,6 +18,6 @@ export function useSaveSetup(onSaved: () => void) {
     },
     saved: 'Your program setup has been saved successfully!',
     notSaved: 'Failed to save setup data. Please try again.',
-    leadsTo: '/app/programme',
+    leadsTo: PATHS.programme,
   });
 }

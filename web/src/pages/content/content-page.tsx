@@ -1,6 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
 import { Brand } from '../../ui/brand';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
@@ -40,7 +41,7 @@ function useWayBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   // 'default' is the first page of the visit: nothing of ours lies behind it.
-  return () => void (key === 'default' ? navigate('/app/programme', { replace: true }) : navigate(-1));
+  return () => void (key === 'default' ? navigate(PATHS.programme, { replace: true }) : navigate(-1));
 }
 
 function LoadingArticle() {

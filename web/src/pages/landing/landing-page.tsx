@@ -1,4 +1,5 @@
 import { CONTACT_EMAIL } from '../../lib/contact';
+import { PATHS } from '../../lib/paths';
 import { Brand } from '../../ui/brand';
 import { LegalLinks } from '../../ui/legal-links';
 import { DayPreview } from './day-preview';
@@ -13,10 +14,10 @@ export function LandingPage() {
       <header className="landing-header">
         <Brand />
         <nav aria-label="Account">
-          <a className="button button-quiet" href="/login">
+          <a className="button button-quiet" href={PATHS.login}>
             Login
           </a>
-          <a className="button button-primary" href="/login">
+          <a className="button button-primary" href={PATHS.login}>
             Get Started
           </a>
         </nav>
@@ -30,10 +31,10 @@ export function LandingPage() {
               things to do each day, a milestone each week, and coaches who see how it is going.
             </p>
             <p className="landing-actions">
-              <a className="button button-primary button-large" href="/login">
+              <a className="button button-primary button-large" href={PATHS.login}>
                 Start Your Journey
               </a>
-              <a className="button button-plain button-large" href="/privacy-policy">
+              <a className="button button-plain button-large" href={PATHS.privacy}>
                 Learn More<span className="visually-hidden"> about your data and your privacy</span>
               </a>
             </p>
@@ -49,7 +50,7 @@ export function LandingPage() {
           <div>
             <h2 id="closing-title">Your first week can start today</h2>
             <p>Answer a few questions about your days and priorities, and your programme is there.</p>
-            <a className="button button-large landing-closing-button" href="/login">
+            <a className="button button-large landing-closing-button" href={PATHS.login}>
               Get Started
             </a>
           </div>

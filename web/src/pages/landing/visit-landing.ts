@@ -1,5 +1,6 @@
 import { logProblem } from '../../lib/log-problem';
 import { checkSession } from '../../auth/auth-client';
+import { PATHS } from '../../lib/paths';
 
 /**
  * The little that the finished landing page needs: members go on to /app, the copyright line carries this year, and
@@ -12,14 +13,15 @@ export function visitLanding(page: HTMLElement, loadApp: () => Promise<unknown>)
   nameAddress();
 
   const warmUp = (event: Event) => {
-    if (event.target instanceof Element && event.target.closest('a[href="/login"]')) loadApp().catch(ignore);
+    if (event.target instanceof Element && event.target.closest(`a[href="${PATHS.login}"]`))
+      loadApp().catch(ignore);
   };
   page.addEventListener('pointerover', warmUp, { passive: true });
   page.addEventListener('focusin', warmUp);
 
   checkSession().then(
     (found) => {
-      if (found === 'signed-in') location.replace('/app');
+      if (found === 'signed-in') location.replace(PATHS.app);
     },
     (error: unknown) => logProblem('The session could not be checked', error),
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
 import { Brand } from '../../ui/brand';
 import { usePageTitle } from '../../ui/use-page-title';
 import './legal.css';
@@ -26,7 +27,7 @@ export function LegalPage({ title, dates, sections, sibling }: LegalPageProps) {
         <a href="/" aria-label="Damson, home">
           <Brand />
         </a>
-        <Link className="button button-plain" to="/login">
+        <Link className="button button-plain" to={PATHS.login}>
           Back to Login
         </Link>
       </header>
@@ -53,7 +54,7 @@ export function LegalPage({ title, dates, sections, sibling }: LegalPageProps) {
       </main>
       <footer className="legal-footer">
         <Link to={sibling.to}>{sibling.label}</Link>
-        <Link className="button button-plain" to="/login">
+        <Link className="button button-plain" to={PATHS.login}>
           Back to Login
         </Link>
       </footer>

@@ -1,3 +1,4 @@
+import { PATHS } from '../../lib/paths';
 import { LegalPage } from './legal-page';
 import { PRIVACY_SECTIONS } from './privacy-sections';
 
@@ -7,7 +8,7 @@ export default function PrivacyPolicyPage() {
       title="Privacy Policy"
       dates="Last updated 02 August 2025"
       sections={PRIVACY_SECTIONS}
-      sibling={{ to: '/terms-of-service', label: 'Terms of Service' }}
+      sibling={{ to: PATHS.terms, label: 'Terms of Service' }}
     />
   );
 }

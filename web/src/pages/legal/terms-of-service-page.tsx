@@ -1,3 +1,4 @@
+import { PATHS } from '../../lib/paths';
 import { LegalPage } from './legal-page';
 import { TERMS_SECTIONS } from './terms-sections';
 
@@ -7,7 +8,7 @@ export default function TermsOfServicePage() {
       title="Terms of Service"
       dates="Effective and last updated 01.10.2025"
       sections={TERMS_SECTIONS}
-      sibling={{ to: '/privacy-policy', label: 'Privacy Policy' }}
+      sibling={{ to: PATHS.privacy, label: 'Privacy Policy' }}
     />
   );
 }

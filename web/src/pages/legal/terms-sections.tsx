@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
 import { ContactLink } from './contact-link';
 import type { LegalSection } from './legal-page';
 
@@ -61,7 +62,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     title: 'Privacy',
     body: (
       <p>
-        How we handle your data is set out in the <Link to="/privacy-policy">Privacy Policy</Link>.
+        How we handle your data is set out in the <Link to={PATHS.privacy}>Privacy Policy</Link>.
       </p>
     ),
   },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
 import { usePreload } from '../../lib/preload-context';
 import { useRedirectWhenSignedIn } from '../../auth/use-redirect-when-signed-in';
 import { AuthCard } from '../../ui/auth-card';
@@ -48,7 +49,7 @@ export default function LoginPage() {
       />
       {mode === 'sign-in' && (
         <p className="auth-switch">
-          <Link to="/forgot-password">Forgot your password?</Link>
+          <Link to={PATHS.forgotPassword}>Forgot your password?</Link>
         </p>
       )}
       <p className="auth-switch">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
 import { AuthCard } from '../../ui/auth-card';
 import { CodeStep } from './code-step';
 import { EmailStep } from './email-step';
@@ -16,14 +17,14 @@ export default function ForgotPasswordPage() {
       {sentTo ? (
         <CodeStep
           email={sentTo}
-          onVerified={() => void navigate('/reset-password', { replace: true })}
+          onVerified={() => void navigate(PATHS.resetPassword, { replace: true })}
           onOtherEmail={() => setSentTo('')}
         />
       ) : (
         <EmailStep onSent={setSentTo} />
       )}
       <p className="auth-switch">
-        <Link to="/login">Back to Login</Link>
+        <Link to={PATHS.login}>Back to Login</Link>
       </p>
     </AuthCard>
   );

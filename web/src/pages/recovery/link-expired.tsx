@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
 import { AuthCard } from '../../ui/auth-card';
 import { Notice } from '../../ui/notice';
 
@@ -6,11 +7,11 @@ export function LinkExpired({ message }: { message: string }) {
   return (
     <AuthCard title="Link Expired" subtitle="The password reset link is no longer valid">
       <Notice kind="error">{message}</Notice>
-      <Link className="button button-primary button-wide" to="/forgot-password">
+      <Link className="button button-primary button-wide" to={PATHS.forgotPassword}>
         Request New Reset Link
       </Link>
       <p className="auth-switch">
-        <Link to="/login">Back to Login</Link>
+        <Link to={PATHS.login}>Back to Login</Link>
       </p>
     </AuthCard>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
 import { AuthCard } from '../../ui/auth-card';
 import { Notice } from '../../ui/notice';
 
@@ -10,7 +11,7 @@ export function PasswordUpdated() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/login', { replace: true }), REDIRECT_DELAY);
+    const timer = setTimeout(() => void navigate(PATHS.login, { replace: true }), REDIRECT_DELAY);
     return () => clearTimeout(timer);
   }, [navigate]);
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logProblem } from '../../lib/log-problem';
 import { UNEXPECTED } from '../../auth/auth-error-message';
+import { PATHS } from '../../lib/paths';
 import { AuthCard } from '../../ui/auth-card';
 import { ErrorState } from '../../ui/error-state';
 import { PageSpinner } from '../../ui/spinner';
@@ -52,7 +53,7 @@ export default function ResetPasswordPage() {
       return (
         <SecondFactorStep
           onPassed={() => setStep({ name: 'form' })}
-          onAbandoned={() => void navigate('/login', { replace: true })}
+          onAbandoned={() => void navigate(PATHS.login, { replace: true })}
         />
       );
     case 'form':

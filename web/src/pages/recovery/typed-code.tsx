@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useAttempt } from '../../auth/use-attempt';
+import { PATHS } from '../../lib/paths';
 import { AuthCard } from '../../ui/auth-card';
 import { CODE_LENGTH, CodeField } from '../../ui/code-field';
 import { Notice } from '../../ui/notice';
@@ -41,8 +42,8 @@ export function TypedCode({ onVerified }: { onVerified: () => void }) {
         <SubmitButton label="Verify Code" busyLabel="Verifying..." busy={busy} disabled={!complete} />
       </form>
       <p className="auth-switch auth-actions">
-        <Link to="/forgot-password">Request New Reset Link</Link>
-        <Link to="/login">Back to Login</Link>
+        <Link to={PATHS.forgotPassword}>Request New Reset Link</Link>
+        <Link to={PATHS.login}>Back to Login</Link>
       </p>
     </AuthCard>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CalendarEvent } from '../../../api/enhanced';
+import { articlePath, PATHS } from '../../../lib/paths';
 import { preloadReason } from '../reason/use-event-reason';
 import { targetOf } from './event-target';
 import { preloadCheckIn } from './use-check-in';
@@ -17,14 +18,14 @@ export function EventTitle({ event, onCheckIn, onReason }: EventTitleProps) {
       return <Opener event={event} preload={preloadCheckIn} onOpen={onCheckIn} />;
     case 'questionnaire':
       return (
-        <Link to="/app/habits-questionnaire-task" state={{ eventId: event.id }}>
+        <Link to={PATHS.habitsQuestionnaire} state={{ eventId: event.id }}>
           {event.title}
         </Link>
       );
     case 'health-screen':
-      return <Link to="/app/health-screen">{event.title}</Link>;
+      return <Link to={PATHS.healthScreen}>{event.title}</Link>;
     case 'article':
-      return <Link to={`/content/${event.content_id}`}>{event.title}</Link>;
+      return <Link to={articlePath(event.content_id ?? '')}>{event.title}</Link>;
     case 'plan':
     case 'habit':
     case 'reason':

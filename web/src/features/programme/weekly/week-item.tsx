@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CalendarEvent } from '../../../api/enhanced';
+import { articlePath } from '../../../lib/paths';
 import type { Category } from '../calendar/categories';
 import { clockAt } from '../calendar/local-days';
 import { isSettled, STATUS_WORDS } from '../tasks/task-status';
@@ -38,5 +39,5 @@ export function WeekItem({ event, zone, status, category }: WeekItemProps) {
 }
 
 export function ItemTitle({ event }: { event: CalendarEvent }) {
-  return event.content_id ? <Link to={`/content/${event.content_id}`}>{event.title}</Link> : event.title;
+  return event.content_id ? <Link to={articlePath(event.content_id)}>{event.title}</Link> : event.title;
 }
