@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { api } from '../../../api/enhanced';
 import { rootReducer } from '../../../store/root-reducer';
 
@@ -49,7 +49,9 @@ const syncSlice = createSlice({
 });
 
 declare module '../../../store/root-reducer' {
-  export interface FeatureSlices extends WithSlice<typeof syncSlice> {}
+  interface FeatureSlices {
+    sync: SyncState;
+  }
 }
 
 export const { cacheShown, syncStarted, syncEnded, syncedShown } = syncSlice.actions;

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import { clockAt, dateAt, formatDate } from '../calendar/local-days';
-import { lengthText } from '../today/length-text';
+import { lengthText } from '../calendar/length-text';
 
 const INSTANT = 1;
 

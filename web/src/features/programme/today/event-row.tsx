@@ -10,7 +10,7 @@ import { isSettled } from '../tasks/task-status';
 import type { TaskStatus } from '../tasks/task-status';
 import { CategoryChip } from './category-chip';
 import { EventTitle } from './event-title';
-import { lengthText } from './length-text';
+import { lengthText } from '../calendar/length-text';
 import { TaskButton } from './task-button';
 
 interface EventRowProps {

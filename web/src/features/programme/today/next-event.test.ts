@@ -1,6 +1,6 @@
 import { calendarEvent } from '../testing/events';
 import { storedStatus } from '../tasks/task-status';
-import { lengthText } from './length-text';
+import { lengthText } from '../calendar/length-text';
 import { nextEvent } from './next-event';
 
 const at = (hour: string, status?: 'completed' | 'failed' | 'in_progress') =>
