@@ -54,6 +54,30 @@ export function startWorker(urls: StackUrls, settings?: Record<string, string>):
   return start('worker.js', /Damson worker ready, probes on port (\d+)/, processEnvironment(urls, settings));
 }
 
+export interface EndedProcess {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a built script to its end; `begun` may do something to it meanwhile. */
+export async function runToEnd(
+  script: string,
+  env: NodeJS.ProcessEnv,
+  begun?: (child: ChildProcess) => Promise<void>,
+  launcher: string[] = [],
+): Promise<EndedProcess> {
+  const [command = '', ...args] = [...launcher, process.execPath, join(DIST, script)];
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'close');
+  const written = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (written.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (written.stderr += chunk.toString()));
+  await begun?.(child);
+  await ended;
+  return { code: child.exitCode, ...written };
+}
+
 async function start(script: string, ready: RegExp, env: NodeJS.ProcessEnv): Promise<RunningProcess> {
   const child = spawn(process.execPath, [join(DIST, script)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

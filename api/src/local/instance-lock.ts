@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CannotStart } from '../platform/config/cannot-start';
 
 /**
  * Keeps a second product from starting on the same data folder.
@@ -13,9 +14,9 @@ export function lockDataFolder(dataDir: string): () => void {
   } catch {
     const holder = Number(readFileSync(file, 'utf8'));
     if (isAlive(holder)) {
-      throw new Error(
+      throw new CannotStart([
         `Damson already runs on ${dataDir} (process ${holder}). Stop it, or set DATA_DIR and PORT.`,
-      );
+      ]);
     }
     writeFileSync(file, `${process.pid}`); // left behind by a process that was killed
   }

@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { CannotStart } from '../platform/config/cannot-start';
 
 const run = promisify(execFile);
 
@@ -41,11 +42,11 @@ export async function redisProgram(dataDir: string, say: (line: string) => void)
       return { command: 'redis-server', env: process.env };
     }
   } catch (error) {
-    throw new Error(
+    throw new CannotStart([
       `${NO_REDIS} (${error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'unknown error'})`,
-    );
+    ]);
   }
-  throw new Error(NO_REDIS);
+  throw new CannotStart([NO_REDIS]);
 }
 
 function works(command: string, env?: NodeJS.ProcessEnv): boolean {

@@ -1,10 +1,18 @@
 import { Global, Module } from '@nestjs/common';
-import { Config, loadConfig } from './config';
+import { Config } from './config';
+import { checkDataFolder } from './data-folder';
+import { loadConfig } from './load-config';
 
 /** Gives every module the one validated `Config`. */
 @Global()
 @Module({
-  providers: [{ provide: Config, useFactory: () => loadConfig(process.env) }],
+  providers: [{ provide: Config, useFactory: readEnvironment }],
   exports: [Config],
 })
 export class ConfigModule {}
+
+function readEnvironment(): Config {
+  const config = loadConfig(process.env);
+  if (!config.SMTP_URL) checkDataFolder(config.DATA_DIR); // where the mails go
+  return config;
+}

@@ -1,5 +1,6 @@
 import 'reflect-metadata'; // the migration command has no Nest that would load it
-import { plainToInstance, Transform, Type } from 'class-transformer';
+import { applyDecorators } from '@nestjs/common';
+import { Transform, Type } from 'class-transformer';
 import {
   IsBoolean,
   IsIn,
@@ -12,17 +13,18 @@ import {
   Max,
   Min,
   MinLength,
-  validateSync,
 } from 'class-validator';
-import { weaknessOf } from './weak-key';
 
 const OnOff = () =>
-  Transform(({ value }: { value: unknown }) =>
-    value === 'on' || value === 'true' || value === '1' || value === true
-      ? true
-      : value === 'off' || value === 'false' || value === '0' || value === false
-        ? false
-        : value,
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      value === 'on' || value === 'true' || value === '1' || value === true
+        ? true
+        : value === 'off' || value === 'false' || value === '0' || value === false
+          ? false
+          : value,
+    ),
+    IsBoolean({ message: '$property must be on or off' }),
   );
 
 /** The whole environment of a process: read once at boot, validated, and never read again. */
@@ -44,7 +46,10 @@ export class Config {
 
   /** Where people reach the product: the base of links and the issuer of tokens. Default: http://localhost:PORT. */
   @IsOptional()
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  @IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
+    { message: '$property must be an address like https://damson.example' },
+  )
   PUBLIC_URL?: string;
 
   /** Local files: embedded database, mail folder, uploaded documents. */
@@ -52,11 +57,13 @@ export class Config {
   DATA_DIR = '.data';
 
   /** PostgreSQL 15 or newer. */
-  @Matches(/^postgres(ql)?:\/\//)
+  @Matches(/^postgres(ql)?:\/\//, {
+    message: '$property must be an address like postgresql://user:password@host/name',
+  })
   DATABASE_URL: string;
 
   /** Redis 6 or newer, without eviction. */
-  @Matches(/^rediss?:\/\//)
+  @Matches(/^rediss?:\/\//, { message: '$property must be an address like redis://host:6379' })
   REDIS_URL: string;
 
   /** Connections that one process may hold to PostgreSQL. */
@@ -73,22 +80,22 @@ export class Config {
 
   /** Further master keys that open what they sealed, separated by commas: the one before, the one to come. */
   @IsOptional()
-  @Matches(/^[^,]{32,}(,[^,]{32,})*$/)
+  @Matches(/^[^,]{32,}(,[^,]{32,})*$/, {
+    message: '$property must be keys of at least 32 characters, separated by commas',
+  })
   MASTER_KEY_OTHERS?: string;
 
   /** Whom people write to. */
   @IsString()
-  @Matches(/^[^@\s]+@[^@\s]+$/)
+  @Matches(/^[^@\s]+@[^@\s]+$/, { message: '$property must be a mail address' })
   CONTACT_EMAIL = 'hello@damson.example';
 
   /** New addresses are confirmed at once, without a mail. */
   @OnOff()
-  @IsBoolean()
   AUTH_AUTOCONFIRM = true;
 
   /** Whether strangers may sign up. */
   @OnOff()
-  @IsBoolean()
   AUTH_SIGNUP = true;
 
   /** Seconds between two mails of one kind to one user. */
@@ -107,7 +114,6 @@ export class Config {
 
   /** A new address must be confirmed from the old one too. */
   @OnOff()
-  @IsBoolean()
   AUTH_SECURE_EMAIL_CHANGE = true;
 
   /**
@@ -132,12 +138,12 @@ export class Config {
 
   /** Where mails go, e.g. smtps://user:password@mail.example. Without it they land in DATA_DIR/mail as files. */
   @IsOptional()
-  @Matches(/^smtps?:\/\/\S+$/)
+  @Matches(/^smtps?:\/\/\S+$/, { message: '$property must be an address like smtps://user:password@host' })
   SMTP_URL?: string;
 
   /** Sender of every mail. */
   @IsString()
-  @Matches(/^[^\r\n]*[^@\s]+@[^@\s]+$/)
+  @Matches(/^[^\r\n]*[^@\s]+@[^@\s]+$/, { message: '$property must end in a mail address' })
   MAIL_FROM = 'Damson <no-reply@damson.example>';
 
   /** Lifetime of an access token in seconds; above 120, or clients refresh on every read. */
@@ -170,7 +176,6 @@ export class Config {
 
   /** Whether anybody may read the documentation at /api/docs. */
   @OnOff()
-  @IsBoolean()
   API_DOCS = true;
 
   /** Multiplies every rate limit: load and conformance runs raise it. */
@@ -204,12 +209,15 @@ export class Config {
   @Max(65_535)
   WORKER_PORT = 0;
 
-  /** How long a stopping HTTP process goes on serving while its clients leave (milliseconds). */
+  /**
+   * How long a stopping HTTP process goes on serving while its clients leave (milliseconds): longer than a balancer's
+   * probes take to notice.
+   */
   @Type(() => Number)
   @IsInt()
   @Min(0)
   @Max(60_000)
-  DRAIN_MS = 500;
+  DRAIN_MS = 5_000;
 
   /** Deliveries that run longer than this after SIGTERM are handed back (milliseconds). */
   @Type(() => Number)
@@ -225,57 +233,4 @@ export class Config {
   get production(): boolean {
     return this.NODE_ENV === 'production';
   }
-}
-
-/** What is wrong with the environment: names and rules, never values. */
-export class ConfigError extends Error {}
-
-/**
- * Reads the environment into a `Config`.
- * @throws ConfigError naming each variable that is missing or malformed.
- */
-export function loadConfig(environment: NodeJS.ProcessEnv): Config {
-  const known = Object.keys(plainToInstance(Config, {}));
-  const names = [
-    ...known,
-    'PUBLIC_URL',
-    'DATABASE_URL',
-    'REDIS_URL',
-    'MASTER_KEY',
-    'MASTER_KEY_OTHERS',
-    'METRICS_TOKEN',
-    'SMTP_URL',
-  ];
-  const given = Object.fromEntries(
-    names.filter((name) => environment[name]).map((name) => [name, environment[name]]),
-  );
-  const config = plainToInstance(Config, given, { exposeDefaultValues: true });
-  const problems = validateSync(config, { validationError: { target: false, value: false } }).map(
-    (problem) => `${problem.property}: ${Object.keys(problem.constraints ?? {}).join(', ')}`,
-  );
-  if (config.production) problems.push(...unfitForProduction(config));
-  if (problems.length > 0) throw new ConfigError(`The environment is not valid. ${problems.join('; ')}`);
-  return config;
-}
-
-function unfitForProduction(config: Config): string[] {
-  const problems: string[] = [];
-  const weakness = weaknessOf(config.MASTER_KEY ?? '');
-  if (weakness) problems.push(`MASTER_KEY: ${weakness}`);
-  if (!config.PUBLIC_URL) problems.push('PUBLIC_URL: required in production');
-  else if (!/^https:/i.test(config.PUBLIC_URL)) problems.push('PUBLIC_URL: must be https in production');
-  if (config.AUTH_REDIRECT_URLS?.includes('**')) problems.push('AUTH_REDIRECT_URLS: no ** in production');
-  return problems;
-}
-
-/** What is allowed in production but seldom meant: one sentence each, to be logged at the start. */
-export function configWarnings(config: Config): string[] {
-  if (!config.production) return [];
-  const warnings: [boolean, string][] = [
-    [config.AUTH_AUTOCONFIRM, 'AUTH_AUTOCONFIRM is on: nobody has to prove that an address is theirs.'],
-    [config.STAFF_MFA === 'optional', 'STAFF_MFA is optional: a password alone opens the data of members.'],
-    [config.API_DOCS, 'API_DOCS is on: anybody can read the documentation of the API.'],
-    [!config.SMTP_URL, 'SMTP_URL is not set: no mail leaves this machine.'],
-  ];
-  return warnings.filter(([open]) => open).map(([, warning]) => warning);
 }

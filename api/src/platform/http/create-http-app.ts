@@ -22,6 +22,8 @@ const REQUEST_TIMEOUT = 30_000;
 export async function createHttpApp(module: Type): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(module, {
     bufferLogs: true,
+    abortOnError: false, // `runProcess` says what is wrong
+    autoFlushLogs: false,
     bodyParser: false,
   });
   app.useLogger(app.get(Logger));

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   createPrivateKey,
   createPublicKey,
@@ -6,7 +6,8 @@ import {
   type KeyObject,
   randomUUID,
 } from 'node:crypto';
-import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan, QueryFailedError } from 'typeorm';
+import { CannotStart } from '../../../platform/config/cannot-start';
 import { Config } from '../../../platform/config/config';
 import { Transactions } from '../../../platform/database/transactions';
 import { SecretBox } from '../../../platform/sealing/secret-box';
@@ -34,7 +35,7 @@ interface Ring {
 
 /** The keys of access tokens: made at first use, encrypted at rest, shared by all processes through the database. */
 @Injectable()
-export class SigningKeys {
+export class SigningKeys implements OnModuleInit {
   private ring?: Ring;
   private loading: Promise<Ring> | undefined;
   private lastMiss = 0;
@@ -69,6 +70,22 @@ export class SigningKeys {
       await this.replace(tx);
     });
     await this.load();
+  }
+
+  /**
+   * Opens the newest key: with a wrong MASTER_KEY a process would look ready and refuse every sign-in.
+   * @throws CannotStart
+   */
+  async onModuleInit(): Promise<void> {
+    const [newest] = await this.usable().catch((error: unknown) => {
+      if (isNotMigrated(error)) return []; // readiness waits for the migrations
+      throw error;
+    });
+    try {
+      if (newest) this.privateKey(newest);
+    } catch {
+      throw new CannotStart(['MASTER_KEY is not the key that sealed what this database holds.']);
+    }
   }
 
   private current(): Promise<Ring> {
@@ -141,6 +158,12 @@ export class SigningKeys {
 
 function signs(key: AuthSigningKeyEntity | undefined): boolean {
   return key !== undefined && key.retired_at === null && key.created_at.getTime() > Date.now() - SIGNS_FOR;
+}
+
+/** A table or a column that is not there yet. */
+function isNotMigrated(error: unknown): boolean {
+  const { code } = (error instanceof QueryFailedError ? error.driverError : {}) as { code?: string };
+  return code === '42P01' || code === '42703';
 }
 
 async function lock(tx: EntityManager): Promise<void> {

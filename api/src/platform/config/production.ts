@@ -1,0 +1,26 @@
+import type { Config } from './config';
+import { weaknessOf } from './weak-key';
+
+/** What a production process refuses to run with: a sentence each. */
+export function unfitForProduction(config: Config): string[] {
+  const faults: string[] = [];
+  const weakness = weaknessOf(config.MASTER_KEY ?? '');
+  if (weakness) faults.push(`MASTER_KEY is ${weakness}: production needs a random key of its own.`);
+  if (!config.PUBLIC_URL) faults.push('PUBLIC_URL is missing: production needs it.');
+  else if (!/^https:/i.test(config.PUBLIC_URL)) faults.push('PUBLIC_URL must be https in production.');
+  if (config.AUTH_REDIRECT_URLS?.includes('**'))
+    faults.push('AUTH_REDIRECT_URLS must not contain ** in production.');
+  return faults;
+}
+
+/** What is allowed in production but seldom meant: one sentence each, to be logged at the start. */
+export function configWarnings(config: Config): string[] {
+  if (!config.production) return [];
+  const warnings: [boolean, string][] = [
+    [config.AUTH_AUTOCONFIRM, 'AUTH_AUTOCONFIRM is on: nobody has to prove that an address is theirs.'],
+    [config.STAFF_MFA === 'optional', 'STAFF_MFA is optional: a password alone opens the data of members.'],
+    [config.API_DOCS, 'API_DOCS is on: anybody can read the documentation of the API.'],
+    [!config.SMTP_URL, 'SMTP_URL is not set: no mail leaves this machine.'],
+  ];
+  return warnings.filter(([open]) => open).map(([, warning]) => warning);
+}
