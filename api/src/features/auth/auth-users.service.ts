@@ -4,10 +4,10 @@ import { Transactions } from '../../platform/database/transactions';
 import { ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
 import type { Role } from '../../platform/security/current-user.decorator';
 import { AccountService } from '../account/account.service';
-import { AuthUserEntity } from './auth-user.entity';
 import { PasswordHasher } from './passwords/password-hasher';
 import { checkNewPassword } from './passwords/password-policy';
-import { checkMetadata, type Profile, profileOf, timeZoneOf, type UserMetadata } from './user-metadata';
+import { AuthUserEntity } from './users/auth-user.entity';
+import { checkMetadata, type Profile, profileOf, timeZoneOf, type UserMetadata } from './users/user-metadata';
 import { parseEmail } from './wire/requests';
 
 export interface NewUser {

@@ -24,9 +24,9 @@ import {
   AuthVerifyRequestDto,
 } from './dto/auth-mail-requests.dto';
 import { AuthSessionDto } from './dto/auth-session.dto';
+import { MailRequests } from './mailed-codes/mail-request.service';
+import { VerificationService } from './mailed-codes/verification.service';
 import { LinkVisits } from './one-time/link-visits.service';
-import { MailRequests } from './one-time/mail-requests.service';
-import { VerificationService } from './one-time/verification.service';
 import { OTHER_MAILBOX_DUE } from './wire/link-answers';
 import { parseFollow, parseRecover, parseResend, parseVerify } from './wire/mail-requests';
 import type { Body as QueryOf } from './wire/read-body';

@@ -8,7 +8,7 @@ import { type Caller, FromCaller } from './access/caller.decorator';
 import { USER_UPDATE_LIMIT } from './auth-limits';
 import { AuthUserUpdateRequestDto } from './dto/auth-requests.dto';
 import { AuthUserDto } from './dto/auth-user.dto';
-import { UserUpdateService } from './user-update.service';
+import { UserUpdateService } from './user-changes/user-update.service';
 import { parseUserUpdate } from './wire/requests';
 
 /** The signed-in user, for the published auth client. */

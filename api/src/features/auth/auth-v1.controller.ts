@@ -19,11 +19,11 @@ import { AuthProblem } from './auth-problem';
 import { AuthSignUpRequestDto, AuthTokenRequestDto } from './dto/auth-requests.dto';
 import { AuthSessionDto } from './dto/auth-session.dto';
 import { AuthUserDto } from './dto/auth-user.dto';
-import { FlowStates } from './one-time/flow-states';
-import { RefreshService } from './refresh.service';
-import { SessionsService } from './sessions.service';
-import { SignInService } from './sign-in.service';
-import { SignUpService } from './sign-up.service';
+import { FlowStates } from './mailed-codes/flow-states';
+import { RefreshService } from './sessions/refresh.service';
+import { SessionsService } from './sessions/sessions.service';
+import { SignInService } from './sign-in/sign-in.service';
+import { SignUpService } from './sign-in/sign-up.service';
 import { parsePkceGrant } from './wire/mail-requests';
 import { parseLogoutScope, parsePasswordGrant, parseRefreshGrant, parseSignUp } from './wire/requests';
 

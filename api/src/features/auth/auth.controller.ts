@@ -13,8 +13,8 @@ import { LoginDto } from './dto/login.dto';
 import { MeDto } from './dto/me.dto';
 import { SignedUpDto } from './dto/signed-up.dto';
 import { SignupDto } from './dto/signup.dto';
-import { SignInService } from './sign-in.service';
-import { SignUpService } from './sign-up.service';
+import { SignInService } from './sign-in/sign-in.service';
+import { SignUpService } from './sign-in/sign-up.service';
 import { parsePasswordGrant, parseSignUp } from './wire/requests';
 
 /** Sign-in as the product API has it, on the same services as /auth/v1. */

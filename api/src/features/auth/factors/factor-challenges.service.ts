@@ -6,14 +6,14 @@ import type { SignedIn } from '../../../platform/security/current-user.decorator
 import { SecretBox } from '../../../platform/sealing/secret-box';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
-import { AuthChallengeEntity } from '../auth-challenge.entity';
-import { AuthFactorEntity } from '../auth-factor.entity';
 import { AuthProblem } from '../auth-problem';
 import type { AuthChallengeDto } from '../dto/auth-factors.dto';
 import type { AuthSessionDto } from '../dto/auth-session.dto';
-import { lockUser } from '../lock-user';
-import { type OpenSession, SessionsService } from '../sessions.service';
+import { type OpenSession, SessionsService } from '../sessions/sessions.service';
+import { lockUser } from '../users/lock-user';
 import type { FactorAnswer } from '../wire/factor-requests';
+import { AuthChallengeEntity } from './auth-challenge.entity';
+import { AuthFactorEntity } from './auth-factor.entity';
 import { FACTOR_SEAL_PURPOSE } from './factor-enrolment.service';
 import { FactorNotFoundProblem } from './factor-not-found';
 import { matchingStep } from './totp';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { AuthFactorEntity } from '../auth-factor.entity';
+import { AuthFactorEntity } from './auth-factor.entity';
 
 /** All factors of a user, oldest first, without their secrets. */
 export function factorsOf(manager: EntityManager, userId: string): Promise<AuthFactorEntity[]> {

@@ -7,10 +7,10 @@ import { Problem } from '../../../platform/http/problem';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
-import { AuthRecoveryCodeEntity } from '../auth-recovery-code.entity';
 import type { RecoveryCodesDto, RecoveryCodesLeftDto, RecoveryCodeUsedDto } from '../dto/recovery-codes.dto';
-import { lockUser } from '../lock-user';
-import { SessionsService } from '../sessions.service';
+import { SessionsService } from '../sessions/sessions.service';
+import { lockUser } from '../users/lock-user';
+import { AuthRecoveryCodeEntity } from './auth-recovery-code.entity';
 import { hasVerifiedFactor } from './factors-of';
 import { newRecoveryCode, normalRecoveryCode } from './recovery-code-format';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config';
-import type { AuthAmrEntity } from '../auth-amr.entity';
-import type { AuthSessionEntity } from '../auth-session.entity';
-import type { AuthUserEntity } from '../auth-user.entity';
-import { profileOf, type UserMetadata } from '../user-metadata';
+import type { AuthAmrEntity } from '../sessions/auth-amr.entity';
+import type { AuthSessionEntity } from '../sessions/auth-session.entity';
+import type { AuthUserEntity } from '../users/auth-user.entity';
+import { profileOf, type UserMetadata } from '../users/user-metadata';
 import { metadataOf } from '../wire/present-user';
 import { signJwt } from './jwt';
 import { SigningKeys } from './signing-keys';

@@ -11,7 +11,7 @@ import { CannotStart } from '../../../platform/config/cannot-start';
 import { Config } from '../../../platform/config/config';
 import { Transactions } from '../../../platform/database/transactions';
 import { SecretBox } from '../../../platform/sealing/secret-box';
-import { AuthSigningKeyEntity, type PublicJwk } from '../auth-signing-key.entity';
+import { AuthSigningKeyEntity, type PublicJwk } from './auth-signing-key.entity';
 
 const SEAL_PURPOSE = 'auth-signing-key';
 /** Any number that nobody else locks: making and retiring keys. */

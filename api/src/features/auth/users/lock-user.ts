@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { SessionNotFoundProblem } from './auth-problem';
+import { SessionNotFoundProblem } from '../auth-problem';
 import { AuthUserEntity } from './auth-user.entity';
 
 /**

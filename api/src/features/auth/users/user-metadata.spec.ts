@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { InvalidInputProblem } from './auth-problem';
+import { InvalidInputProblem } from '../auth-problem';
 import { checkMetadata, mergeMetadata, profileOf, timeZoneOf } from './user-metadata';
 
 describe('checkMetadata', () => {

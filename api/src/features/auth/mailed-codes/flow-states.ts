@@ -3,15 +3,15 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
 import type { Caller } from '../access/caller.decorator';
-import { AuthFlowStateEntity } from '../auth-flow-state.entity';
 import { AuthProblem } from '../auth-problem';
-import { AuthUserEntity } from '../auth-user.entity';
 import type { AuthSessionDto } from '../dto/auth-session.dto';
-import { SessionsService } from '../sessions.service';
-import { checkNotBanned } from '../standing';
+import { SessionsService } from '../sessions/sessions.service';
+import { AuthUserEntity } from '../users/auth-user.entity';
+import { checkNotBanned } from '../users/check-not-banned';
 import type { CodeChallenge } from '../wire/flow-request';
 import type { PkceGrant } from '../wire/mail-requests';
-import { OneTimeTokens } from './one-time-tokens';
+import { AuthFlowStateEntity } from './auth-flow-state.entity';
+import { OneTimeTokens } from './mailed-codes';
 
 export type FlowKind = 'signup' | 'recovery' | 'email_change';
 

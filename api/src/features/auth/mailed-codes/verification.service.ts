@@ -3,18 +3,18 @@ import { type EntityManager } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
-import type { AuthOneTimeTokenEntity, OneTimeKind } from '../auth-one-time-token.entity';
 import { AuthProblem } from '../auth-problem';
-import { AuthUserEntity } from '../auth-user.entity';
 import type { AuthSessionDto } from '../dto/auth-session.dto';
-import { type OpenSession, SessionsService } from '../sessions.service';
-import { checkNotBanned } from '../standing';
+import { type OpenSession, SessionsService } from '../sessions/sessions.service';
+import { AuthUserEntity } from '../users/auth-user.entity';
+import { checkNotBanned } from '../users/check-not-banned';
+import { emailExistsOr } from '../users/email-taken';
 import type { FollowRequest, VerifyRequest, VerifyType } from '../wire/mail-requests';
 import { atLeast, EVEN_ANSWER } from './at-least';
-import { emailExistsOr } from './email-taken';
+import type { AuthOneTimeTokenEntity, OneTimeKind } from './auth-one-time-token.entity';
+import { VerificationEffects } from './confirmed-changes';
 import { FlowStates } from './flow-states';
-import { OneTimeTokens } from './one-time-tokens';
-import { VerificationEffects } from './verification-effects';
+import { OneTimeTokens } from './mailed-codes';
 
 /** What following or typing led to. */
 export type Verified = { session: AuthSessionDto } | { exchange_code: string } | { other_mailbox_due: true };

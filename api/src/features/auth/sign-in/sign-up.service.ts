@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { Config } from '../../platform/config/config';
-import { Transactions } from '../../platform/database/transactions';
-import { AuditLog } from '../audit/audit-log.service';
-import type { Caller } from './access/caller.decorator';
-import { AuthProblem } from './auth-problem';
-import { AuthUserEntity } from './auth-user.entity';
-import { AuthUsers } from './auth-users.service';
-import type { AuthSessionDto } from './dto/auth-session.dto';
-import type { AuthUserDto } from './dto/auth-user.dto';
-import { atLeast } from './one-time/at-least';
-import { MailRequests } from './one-time/mail-requests.service';
-import { PasswordHasher } from './passwords/password-hasher';
-import { checkNewPassword } from './passwords/password-policy';
-import { SessionsService } from './sessions.service';
-import { presentUser } from './wire/present-user';
-import type { SignUpRequest } from './wire/requests';
+import { Config } from '../../../platform/config/config';
+import { Transactions } from '../../../platform/database/transactions';
+import { AuditLog } from '../../audit/audit-log.service';
+import type { Caller } from '../access/caller.decorator';
+import { AuthProblem } from '../auth-problem';
+import { AuthUsers } from '../auth-users.service';
+import type { AuthSessionDto } from '../dto/auth-session.dto';
+import type { AuthUserDto } from '../dto/auth-user.dto';
+import { atLeast } from '../mailed-codes/at-least';
+import { MailRequests } from '../mailed-codes/mail-request.service';
+import { PasswordHasher } from '../passwords/password-hasher';
+import { checkNewPassword } from '../passwords/password-policy';
+import { SessionsService } from '../sessions/sessions.service';
+import { AuthUserEntity } from '../users/auth-user.entity';
+import { presentUser } from '../wire/present-user';
+import type { SignUpRequest } from '../wire/requests';
 
 /** Milliseconds from the hash to the answer where a mail may be sent or not. */
 const EVEN_SIGN_UP = 150;

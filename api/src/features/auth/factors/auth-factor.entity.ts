@@ -9,7 +9,7 @@ import {
   Unique,
   UpdateDateColumn,
 } from 'typeorm';
-import { AuthUserEntity } from './auth-user.entity';
+import { AuthUserEntity } from '../users/auth-user.entity';
 
 /** An authenticator app (TOTP) of a user. */
 @Entity('auth_factor')

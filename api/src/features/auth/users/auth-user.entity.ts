@@ -9,7 +9,7 @@ import {
   Unique,
   UpdateDateColumn,
 } from 'typeorm';
-import type { Role } from '../../platform/security/current-user.decorator';
+import type { Role } from '../../../platform/security/current-user.decorator';
 import type { UserMetadata } from './user-metadata';
 
 /** A person who can sign in. */

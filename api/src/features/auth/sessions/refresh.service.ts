@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, QueryFailedError } from 'typeorm';
-import { Config } from '../../platform/config/config';
-import { Transactions } from '../../platform/database/transactions';
-import { AuditLog } from '../audit/audit-log.service';
-import type { Caller } from './access/caller.decorator';
-import { AuthProblem } from './auth-problem';
+import { Config } from '../../../platform/config/config';
+import { Transactions } from '../../../platform/database/transactions';
+import { AuditLog } from '../../audit/audit-log.service';
+import type { Caller } from '../access/caller.decorator';
+import { AuthProblem } from '../auth-problem';
+import type { AuthSessionDto } from '../dto/auth-session.dto';
+import { RefreshTokenCodec } from '../tokens/refresh-token-codec';
+import { AuthUserEntity } from '../users/auth-user.entity';
 import { AuthRefreshTokenEntity } from './auth-refresh-token.entity';
 import { AuthSessionEntity } from './auth-session.entity';
-import { AuthUserEntity } from './auth-user.entity';
-import type { AuthSessionDto } from './dto/auth-session.dto';
 import { type OpenSession, SessionsService } from './sessions.service';
-import { RefreshTokenCodec } from './tokens/refresh-token-codec';
 
 /** PostgreSQL: the lock was not won in time. */
 const LOCK_NOT_WON = '55P03';

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
-import type { OneTimeKind } from '../auth-one-time-token.entity';
-import { AuthUserEntity } from '../auth-user.entity';
-import { EmailExistsProblem } from './email-taken';
-import { OneTimeTokens } from './one-time-tokens';
+import { AuthUserEntity } from '../users/auth-user.entity';
+import { EmailExistsProblem } from '../users/email-taken';
+import type { OneTimeKind } from './auth-one-time-token.entity';
+import { OneTimeTokens } from './mailed-codes';
 
 type Changes = Partial<
   Pick<

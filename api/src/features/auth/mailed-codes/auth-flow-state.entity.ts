@@ -8,7 +8,7 @@ import {
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
-import { AuthUserEntity } from './auth-user.entity';
+import { AuthUserEntity } from '../users/auth-user.entity';
 
 /**
  * A request that will be finished by exchanging a code (PKCE). The browser that asked holds the verifier of

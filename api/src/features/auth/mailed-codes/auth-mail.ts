@@ -1,4 +1,4 @@
-import type { OneTimeKind } from '../auth-one-time-token.entity';
+import type { OneTimeKind } from './auth-one-time-token.entity';
 
 /** What a mail says. Nothing that a user wrote (their name) is in it: strangers could send their words through us. */
 export interface AuthMailContent {

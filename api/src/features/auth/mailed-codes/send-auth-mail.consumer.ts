@@ -4,10 +4,10 @@ import { Config } from '../../../platform/config/config';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
 import { Mailer } from '../../../platform/mail/mailer';
 import { AuthMailRequested } from '../auth.events';
-import { AuthOneTimeTokenEntity } from '../auth-one-time-token.entity';
-import type { AuthUserEntity } from '../auth-user.entity';
-import { writeAuthMail } from '../mails/auth-mail';
-import { OneTimeSecretsCodec } from '../one-time/one-time-secrets';
+import type { AuthUserEntity } from '../users/auth-user.entity';
+import { writeAuthMail } from './auth-mail';
+import { AuthOneTimeTokenEntity } from './auth-one-time-token.entity';
+import { OneTimeSecretsCodec } from './mailed-secrets';
 
 /**
  * `auth.mail-requested`: the mail is written from the token's row and sent. A crash between the sending and the commit

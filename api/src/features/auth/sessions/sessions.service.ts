@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, Not } from 'typeorm';
-import { Transactions } from '../../platform/database/transactions';
-import type { SignedIn } from '../../platform/security/current-user.decorator';
-import { AuditLog } from '../audit/audit-log.service';
-import type { Caller } from './access/caller.decorator';
+import { Transactions } from '../../../platform/database/transactions';
+import type { SignedIn } from '../../../platform/security/current-user.decorator';
+import { AuditLog } from '../../audit/audit-log.service';
+import type { Caller } from '../access/caller.decorator';
+import { SessionNotFoundProblem } from '../auth-problem';
+import type { AuthSessionDto } from '../dto/auth-session.dto';
+import type { AuthFactorEntity } from '../factors/auth-factor.entity';
+import { factorsOf } from '../factors/factors-of';
+import { AccessTokens } from '../tokens/access-tokens';
+import { RefreshTokenCodec } from '../tokens/refresh-token-codec';
+import { AuthUserEntity } from '../users/auth-user.entity';
+import { presentUser } from '../wire/present-user';
+import type { LogoutScope } from '../wire/requests';
 import { AuthAmrEntity } from './auth-amr.entity';
-import type { AuthFactorEntity } from './auth-factor.entity';
-import { SessionNotFoundProblem } from './auth-problem';
 import { AuthRefreshTokenEntity } from './auth-refresh-token.entity';
 import { AuthSessionEntity } from './auth-session.entity';
-import { AuthUserEntity } from './auth-user.entity';
-import type { AuthSessionDto } from './dto/auth-session.dto';
-import { factorsOf } from './factors/factors-of';
-import { AccessTokens } from './tokens/access-tokens';
-import { RefreshTokenCodec } from './tokens/refresh-token-codec';
-import { presentUser } from './wire/present-user';
-import type { LogoutScope } from './wire/requests';
 
 /** A session as a transaction leaves it: what its answer is made of. */
 export interface OpenSession {

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Transactions } from '../../platform/database/transactions';
-import type { SignedIn } from '../../platform/security/current-user.decorator';
-import { AccountService } from '../account/account.service';
-import { AuditLog } from '../audit/audit-log.service';
-import type { Caller } from './access/caller.decorator';
-import { AuthUsers } from './auth-users.service';
-import type { AuthUserDto } from './dto/auth-user.dto';
+import { Transactions } from '../../../platform/database/transactions';
+import type { SignedIn } from '../../../platform/security/current-user.decorator';
+import { AccountService } from '../../account/account.service';
+import { AuditLog } from '../../audit/audit-log.service';
+import type { Caller } from '../access/caller.decorator';
+import { AuthUsers } from '../auth-users.service';
+import type { AuthUserDto } from '../dto/auth-user.dto';
+import { factorsOf } from '../factors/factors-of';
+import { SecondFactorRule } from '../factors/second-factor-rule';
+import { OneTimeTokens } from '../mailed-codes/mailed-codes';
+import { SessionsService } from '../sessions/sessions.service';
+import { lockUser } from '../users/lock-user';
+import { mergeMetadata, timeZoneOf } from '../users/user-metadata';
+import { presentUser } from '../wire/present-user';
+import type { UserUpdate } from '../wire/requests';
 import { EmailChanges } from './email-changes';
-import { factorsOf } from './factors/factors-of';
-import { SecondFactorRule } from './factors/second-factor-rule';
-import { lockUser } from './lock-user';
-import { OneTimeTokens } from './one-time/one-time-tokens';
-import { PasswordChanges } from './passwords/password-changes';
-import { SessionsService } from './sessions.service';
-import { mergeMetadata, timeZoneOf } from './user-metadata';
-import { presentUser } from './wire/present-user';
-import type { UserUpdate } from './wire/requests';
+import { PasswordChanges } from './password-changes';
 
 @Injectable()
 export class UserUpdateService {

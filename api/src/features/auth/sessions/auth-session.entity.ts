@@ -8,8 +8,8 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
 } from 'typeorm';
-import { AuthFactorEntity } from './auth-factor.entity';
-import { AuthUserEntity } from './auth-user.entity';
+import { AuthFactorEntity } from '../factors/auth-factor.entity';
+import { AuthUserEntity } from '../users/auth-user.entity';
 
 /** One sign-in on one device. Its tokens work only while this row exists. */
 @Entity('auth_session')

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { Transactions } from '../../platform/database/transactions';
-import { RateLimiter } from '../../platform/security/rate-limiter';
-import { AuditLog } from '../audit/audit-log.service';
-import type { Caller } from './access/caller.decorator';
-import { ACCOUNT_LIMIT } from './auth-limits';
-import { AuthProblem, InvalidCredentialsProblem } from './auth-problem';
-import { AuthUserEntity } from './auth-user.entity';
-import type { AuthSessionDto } from './dto/auth-session.dto';
-import { PasswordHasher } from './passwords/password-hasher';
-import { SessionsService } from './sessions.service';
-import { checkNotBanned } from './standing';
-import type { Credentials } from './wire/requests';
+import { Transactions } from '../../../platform/database/transactions';
+import { RateLimiter } from '../../../platform/security/rate-limiter';
+import { AuditLog } from '../../audit/audit-log.service';
+import type { Caller } from '../access/caller.decorator';
+import { ACCOUNT_LIMIT } from '../auth-limits';
+import { AuthProblem, InvalidCredentialsProblem } from '../auth-problem';
+import type { AuthSessionDto } from '../dto/auth-session.dto';
+import { PasswordHasher } from '../passwords/password-hasher';
+import { SessionsService } from '../sessions/sessions.service';
+import { AuthUserEntity } from '../users/auth-user.entity';
+import { checkNotBanned } from '../users/check-not-banned';
+import type { Credentials } from '../wire/requests';
 
 @Injectable()
 export class SignInService {

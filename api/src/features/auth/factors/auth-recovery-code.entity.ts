@@ -7,7 +7,7 @@ import {
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
-import { AuthUserEntity } from './auth-user.entity';
+import { AuthUserEntity } from '../users/auth-user.entity';
 
 /** Stands in once for a second factor that is lost. */
 @Entity('auth_recovery_code')

@@ -9,8 +9,8 @@ import {
   PrimaryColumn,
   Unique,
 } from 'typeorm';
+import { AuthUserEntity } from '../users/auth-user.entity';
 import { AuthFlowStateEntity } from './auth-flow-state.entity';
-import { AuthUserEntity } from './auth-user.entity';
 
 /** What a mail is for. A change of address asks the old mailbox and the new one. */
 export type OneTimeKind =

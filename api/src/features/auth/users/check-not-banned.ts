@@ -1,4 +1,4 @@
-import { AuthProblem } from './auth-problem';
+import { AuthProblem } from '../auth-problem';
 import type { AuthUserEntity } from './auth-user.entity';
 
 /**

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Config } from '../../platform/config/config';
-import type { Caller } from './access/caller.decorator';
-import { AuthUserEntity } from './auth-user.entity';
-import { EmailExistsProblem } from './one-time/email-taken';
-import { MailRequests } from './one-time/mail-requests.service';
-import type { FlowRequest } from './wire/flow-request';
+import { Config } from '../../../platform/config/config';
+import type { Caller } from '../access/caller.decorator';
+import { MailRequests } from '../mailed-codes/mail-request.service';
+import { AuthUserEntity } from '../users/auth-user.entity';
+import { EmailExistsProblem } from '../users/email-taken';
+import type { FlowRequest } from '../wire/flow-request';
 
 /** Changes of an address: only wishes until the new mailbox, and by default the old one too, has confirmed them. */
 @Injectable()

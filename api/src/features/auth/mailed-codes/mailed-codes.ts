@@ -4,9 +4,9 @@ import { type EntityManager, In, LessThan, MoreThan } from 'typeorm';
 import { Config } from '../../../platform/config/config';
 import { EventPublisher } from '../../../platform/events/event-publisher';
 import { AuthMailRequested } from '../auth.events';
-import { AuthFlowStateEntity } from '../auth-flow-state.entity';
-import { AuthOneTimeTokenEntity, type OneTimeKind } from '../auth-one-time-token.entity';
-import { OneTimeSecretsCodec } from './one-time-secrets';
+import { AuthFlowStateEntity } from './auth-flow-state.entity';
+import { AuthOneTimeTokenEntity, type OneTimeKind } from './auth-one-time-token.entity';
+import { OneTimeSecretsCodec } from './mailed-secrets';
 
 /** Wrong codes after which a code is void; its link, which nobody guesses, stays good. */
 const ATTEMPTS = 5;

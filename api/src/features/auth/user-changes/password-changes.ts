@@ -5,13 +5,13 @@ import { Transactions } from '../../../platform/database/transactions';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
-import { AuthAmrEntity } from '../auth-amr.entity';
 import { AuthProblem } from '../auth-problem';
-import { AuthSessionEntity } from '../auth-session.entity';
-import type { AuthUserEntity } from '../auth-user.entity';
-import { OneTimeTokens } from '../one-time/one-time-tokens';
-import { PasswordHasher } from './password-hasher';
-import { checkNewPassword } from './password-policy';
+import { OneTimeTokens } from '../mailed-codes/mailed-codes';
+import { PasswordHasher } from '../passwords/password-hasher';
+import { checkNewPassword } from '../passwords/password-policy';
+import { AuthAmrEntity } from '../sessions/auth-amr.entity';
+import { AuthSessionEntity } from '../sessions/auth-session.entity';
+import type { AuthUserEntity } from '../users/auth-user.entity';
 
 /** What a client sends beside a new password. */
 export interface PasswordProofs {
