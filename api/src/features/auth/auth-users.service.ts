@@ -8,7 +8,7 @@ import { PasswordHasher } from './passwords/password-hasher';
 import { checkNewPassword } from './passwords/password-policy';
 import { AuthUserEntity } from './users/auth-user.entity';
 import { checkMetadata, type Profile, profileOf, timeZoneOf, type UserMetadata } from './users/user-metadata';
-import { parseEmail } from './wire/requests';
+import { parseEmail } from './v1-api/parse/requests';
 
 export interface NewUser {
   email: string;

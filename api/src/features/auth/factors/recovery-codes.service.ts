@@ -7,7 +7,11 @@ import { Problem } from '../../../platform/http/problem';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
-import type { RecoveryCodesDto, RecoveryCodesLeftDto, RecoveryCodeUsedDto } from '../dto/recovery-codes.dto';
+import type {
+  RecoveryCodesDto,
+  RecoveryCodesLeftDto,
+  RecoveryCodeUsedDto,
+} from '../product-api/dto/recovery-codes.dto';
 import { SessionsService } from '../sessions/sessions.service';
 import { lockUser } from '../users/lock-user';
 import { AuthRecoveryCodeEntity } from './auth-recovery-code.entity';

@@ -4,12 +4,12 @@ import type { EntityManager } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
-import type { AuthSessionDto } from '../dto/auth-session.dto';
 import { SessionsService } from '../sessions/sessions.service';
 import { AuthUserEntity } from '../users/auth-user.entity';
 import { checkNotBanned } from '../users/check-not-banned';
-import type { CodeChallenge } from '../wire/flow-request';
-import type { PkceGrant } from '../wire/mail-requests';
+import type { AuthSessionDto } from '../v1-api/dto/auth-session.dto';
+import type { CodeChallenge } from '../v1-api/parse/flow-request';
+import type { PkceGrant } from '../v1-api/parse/mail-requests';
 import { AuthFlowStateEntity } from './auth-flow-state.entity';
 import { OneTimeTokens } from './mailed-codes';
 

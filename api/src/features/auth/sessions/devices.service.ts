@@ -6,7 +6,7 @@ import { NotFoundProblem } from '../../../platform/http/problem';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
-import type { DeviceDto } from '../dto/device.dto';
+import type { DeviceDto } from '../product-api/dto/device.dto';
 import { AuthSessionEntity } from './auth-session.entity';
 import { deviceName } from './user-agent';
 

@@ -6,14 +6,14 @@ import type { SignedIn } from '../../../platform/security/current-user.decorator
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { SessionNotFoundProblem } from '../auth-problem';
-import type { AuthSessionDto } from '../dto/auth-session.dto';
 import type { AuthFactorEntity } from '../factors/auth-factor.entity';
 import { factorsOf } from '../factors/factors-of';
 import { AccessTokens } from '../tokens/access-tokens';
 import { RefreshTokenCodec } from '../tokens/refresh-token-codec';
 import { AuthUserEntity } from '../users/auth-user.entity';
-import { presentUser } from '../wire/present-user';
-import type { LogoutScope } from '../wire/requests';
+import type { AuthSessionDto } from '../v1-api/dto/auth-session.dto';
+import type { LogoutScope } from '../v1-api/parse/requests';
+import { presentUser } from '../v1-api/present/present-user';
 import { AuthAmrEntity } from './auth-amr.entity';
 import { AuthRefreshTokenEntity } from './auth-refresh-token.entity';
 import { AuthSessionEntity } from './auth-session.entity';

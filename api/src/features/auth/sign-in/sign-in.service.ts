@@ -7,12 +7,12 @@ import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { ACCOUNT_LIMIT } from '../auth-limits';
 import { AuthProblem, InvalidCredentialsProblem } from '../auth-problem';
-import type { AuthSessionDto } from '../dto/auth-session.dto';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { SessionsService } from '../sessions/sessions.service';
 import { AuthUserEntity } from '../users/auth-user.entity';
 import { checkNotBanned } from '../users/check-not-banned';
-import type { Credentials } from '../wire/requests';
+import type { AuthSessionDto } from '../v1-api/dto/auth-session.dto';
+import type { Credentials } from '../v1-api/parse/requests';
 
 @Injectable()
 export class SignInService {

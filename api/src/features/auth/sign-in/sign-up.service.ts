@@ -7,16 +7,16 @@ import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { AuthUsers } from '../auth-users.service';
-import type { AuthSessionDto } from '../dto/auth-session.dto';
-import type { AuthUserDto } from '../dto/auth-user.dto';
 import { atLeast } from '../mailed-codes/at-least';
 import { MailRequests } from '../mailed-codes/mail-request.service';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { checkNewPassword } from '../passwords/password-policy';
 import { SessionsService } from '../sessions/sessions.service';
 import { AuthUserEntity } from '../users/auth-user.entity';
-import { presentUser } from '../wire/present-user';
-import type { SignUpRequest } from '../wire/requests';
+import type { AuthSessionDto } from '../v1-api/dto/auth-session.dto';
+import type { AuthUserDto } from '../v1-api/dto/auth-user.dto';
+import type { SignUpRequest } from '../v1-api/parse/requests';
+import { presentUser } from '../v1-api/present/present-user';
 
 /** Milliseconds from the hash to the answer where a mail may be sent or not. */
 const EVEN_SIGN_UP = 150;

@@ -4,7 +4,7 @@ import type { AuthAmrEntity } from '../sessions/auth-amr.entity';
 import type { AuthSessionEntity } from '../sessions/auth-session.entity';
 import type { AuthUserEntity } from '../users/auth-user.entity';
 import { profileOf, type UserMetadata } from '../users/user-metadata';
-import { metadataOf } from '../wire/present-user';
+import { metadataOf } from '../v1-api/present/present-user';
 import { signJwt } from './jwt';
 import { SigningKeys } from './signing-keys';
 

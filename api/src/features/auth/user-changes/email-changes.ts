@@ -5,7 +5,7 @@ import type { Caller } from '../access/caller.decorator';
 import { MailRequests } from '../mailed-codes/mail-request.service';
 import { AuthUserEntity } from '../users/auth-user.entity';
 import { EmailExistsProblem } from '../users/email-taken';
-import type { FlowRequest } from '../wire/flow-request';
+import type { FlowRequest } from '../v1-api/parse/flow-request';
 
 /** Changes of an address: only wishes until the new mailbox, and by default the old one too, has confirmed them. */
 @Injectable()

@@ -6,15 +6,15 @@ import { AccountService } from '../../account/account.service';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthUsers } from '../auth-users.service';
-import type { AuthUserDto } from '../dto/auth-user.dto';
 import { factorsOf } from '../factors/factors-of';
 import { SecondFactorRule } from '../factors/second-factor-rule';
 import { OneTimeTokens } from '../mailed-codes/mailed-codes';
 import { SessionsService } from '../sessions/sessions.service';
 import { lockUser } from '../users/lock-user';
 import { mergeMetadata, timeZoneOf } from '../users/user-metadata';
-import { presentUser } from '../wire/present-user';
-import type { UserUpdate } from '../wire/requests';
+import type { AuthUserDto } from '../v1-api/dto/auth-user.dto';
+import type { UserUpdate } from '../v1-api/parse/requests';
+import { presentUser } from '../v1-api/present/present-user';
 import { EmailChanges } from './email-changes';
 import { PasswordChanges } from './password-changes';
 

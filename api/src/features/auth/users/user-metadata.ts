@@ -1,5 +1,5 @@
 import { InvalidInputProblem } from '../auth-problem';
-import { type Body, isStorableText } from '../wire/read-body';
+import { type Body, isStorableText } from '../v1-api/parse/read-body';
 
 /** What the user says about themselves, plus whatever a client likes to keep there. */
 export type UserMetadata = Record<string, unknown>;

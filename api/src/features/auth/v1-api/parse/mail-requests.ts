@@ -1,4 +1,4 @@
-import { AuthProblem, InvalidInputProblem } from '../auth-problem';
+import { AuthProblem, InvalidInputProblem } from '../../auth-problem';
 import { type FlowRequest, parseFlow, readRedirect } from './flow-request';
 import { type Body, readBody, readText } from './read-body';
 import { parseEmail } from './requests';

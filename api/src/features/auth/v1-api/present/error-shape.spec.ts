@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import { BadRequestProblem, Problem, TooManyRequestsProblem } from '../../../platform/http/problem';
-import { InvalidCredentialsProblem, WeakPasswordProblem } from '../auth-problem';
+import { BadRequestProblem, Problem, TooManyRequestsProblem } from '../../../../platform/http/problem';
+import { InvalidCredentialsProblem, WeakPasswordProblem } from '../../auth-problem';
 import { authErrorShape } from './error-shape';
 
 function answer(problem: Problem, version?: string) {

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
-import type { Problem } from '../../../platform/http/problem';
-import { currentTraceId } from '../../../platform/telemetry/trace';
-import { WeakPasswordProblem } from '../auth-problem';
+import type { Problem } from '../../../../platform/http/problem';
+import { currentTraceId } from '../../../../platform/telemetry/trace';
+import { WeakPasswordProblem } from '../../auth-problem';
 
 /** First version of the API whose errors carry `code` as text; also the one that answers name. */
 const API_VERSION = '2024-01-01';

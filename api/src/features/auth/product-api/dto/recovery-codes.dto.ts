@@ -1,5 +1,5 @@
 import { IsString, MaxLength, MinLength } from 'class-validator';
-import { AuthSessionDto } from './auth-session.dto';
+import { AuthSessionDto } from '../../v1-api/dto/auth-session.dto';
 
 /** Shown this once. */
 export class RecoveryCodesDto {

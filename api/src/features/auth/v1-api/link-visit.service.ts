@@ -3,9 +3,9 @@ import { toProblem } from '../../../platform/http/to-problem';
 import type { Caller } from '../access/caller.decorator';
 import { RedirectTargets } from '../mailed-codes/redirect-targets';
 import { VerificationService } from '../mailed-codes/verification.service';
-import { errorCodeOf } from '../wire/error-shape';
-import { OTHER_MAILBOX_DUE, withCode, withError, withMessage, withSession } from '../wire/link-answers';
-import type { FollowRequest } from '../wire/mail-requests';
+import type { FollowRequest } from './parse/mail-requests';
+import { errorCodeOf } from './present/error-shape';
+import { OTHER_MAILBOX_DUE, withCode, withError, withMessage, withSession } from './present/link-answers';
 
 /** A person follows the link of a mail. */
 @Injectable()

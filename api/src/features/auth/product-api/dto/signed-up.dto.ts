@@ -1,4 +1,4 @@
-import { AuthUserDto } from './auth-user.dto';
+import { AuthUserDto } from '../../v1-api/dto/auth-user.dto';
 
 /** The new user, with a session unless their address must be confirmed first. */
 export class SignedUpDto {

@@ -10,12 +10,14 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
-import { Public } from '../../platform/security/public.decorator';
-import { RateLimit } from '../../platform/security/rate-limit.guard';
-import { AuthV1Guard } from './access/auth-v1.guard';
-import { type Caller, FromCaller } from './access/caller.decorator';
-import { REAUTHENTICATE_LIMIT, RECOVER_LIMIT, RESEND_LIMIT, VERIFY_LIMIT } from './auth-limits';
+import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
+import { Public } from '../../../platform/security/public.decorator';
+import { RateLimit } from '../../../platform/security/rate-limit.guard';
+import { type Caller, FromCaller } from '../access/caller.decorator';
+import { REAUTHENTICATE_LIMIT, RECOVER_LIMIT, RESEND_LIMIT, VERIFY_LIMIT } from '../auth-limits';
+import { MailRequests } from '../mailed-codes/mail-request.service';
+import { VerificationService } from '../mailed-codes/verification.service';
+import { AuthV1Guard } from './auth-v1.guard';
 import {
   AuthDoneDto,
   AuthEmailChangeStepDto,
@@ -24,12 +26,10 @@ import {
   AuthVerifyRequestDto,
 } from './dto/auth-mail-requests.dto';
 import { AuthSessionDto } from './dto/auth-session.dto';
-import { MailRequests } from './mailed-codes/mail-request.service';
-import { VerificationService } from './mailed-codes/verification.service';
-import { LinkVisits } from './one-time/link-visits.service';
-import { OTHER_MAILBOX_DUE } from './wire/link-answers';
-import { parseFollow, parseRecover, parseResend, parseVerify } from './wire/mail-requests';
-import type { Body as QueryOf } from './wire/read-body';
+import { LinkVisits } from './link-visit.service';
+import { parseFollow, parseRecover, parseResend, parseVerify } from './parse/mail-requests';
+import type { Body as QueryOf } from './parse/read-body';
+import { OTHER_MAILBOX_DUE } from './present/link-answers';
 
 /** What goes by mail: codes and links that recover, confirm and change. */
 @ApiTags('auth-v1')

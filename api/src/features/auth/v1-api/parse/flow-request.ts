@@ -1,4 +1,4 @@
-import { InvalidInputProblem } from '../auth-problem';
+import { InvalidInputProblem } from '../../auth-problem';
 import { type Body, readText } from './read-body';
 
 /** What the exchange of a code must answer (RFC 7636). */

@@ -1,6 +1,6 @@
 import { isEmail } from 'class-validator';
-import { AuthProblem, CREDENTIALS_REQUIRED, InvalidInputProblem } from '../auth-problem';
-import { checkMetadata, type UserMetadata } from '../users/user-metadata';
+import { AuthProblem, CREDENTIALS_REQUIRED, InvalidInputProblem } from '../../auth-problem';
+import { checkMetadata, type UserMetadata } from '../../users/user-metadata';
 import { type FlowRequest, parseFlow } from './flow-request';
 import { readBody, readObject, readText } from './read-body';
 

@@ -1,11 +1,13 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
-import { Public } from '../../platform/security/public.decorator';
-import { RateLimit } from '../../platform/security/rate-limit.guard';
-import { AuthV1Guard } from './access/auth-v1.guard';
-import { type Caller, FromCaller } from './access/caller.decorator';
-import { FACTOR_LIMIT } from './auth-limits';
+import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
+import { Public } from '../../../platform/security/public.decorator';
+import { RateLimit } from '../../../platform/security/rate-limit.guard';
+import { type Caller, FromCaller } from '../access/caller.decorator';
+import { FACTOR_LIMIT } from '../auth-limits';
+import { FactorChallenges } from '../factors/factor-challenges.service';
+import { FactorEnrolment } from '../factors/factor-enrolment.service';
+import { AuthV1Guard } from './auth-v1.guard';
 import {
   AuthChallengeDto,
   AuthEnrolledFactorDto,
@@ -14,9 +16,7 @@ import {
   AuthFactorRemovedDto,
 } from './dto/auth-factors.dto';
 import { AuthSessionDto } from './dto/auth-session.dto';
-import { FactorChallenges } from './factors/factor-challenges.service';
-import { FactorEnrolment } from './factors/factor-enrolment.service';
-import { parseEnrol, parseFactorAnswer } from './wire/factor-requests';
+import { parseEnrol, parseFactorAnswer } from './parse/factor-requests';
 
 /** Second factors, for the published auth client. Someone else's factor is not found. */
 @ApiTags('auth-v1')

@@ -1,4 +1,4 @@
-import { AuthProblem, InvalidInputProblem } from '../auth-problem';
+import { AuthProblem, InvalidInputProblem } from '../../auth-problem';
 import { readBody, readText } from './read-body';
 
 export interface EnrolRequest {

@@ -1,4 +1,4 @@
-import { AuthProblem, CREDENTIALS_REQUIRED } from '../auth-problem';
+import { AuthProblem, CREDENTIALS_REQUIRED } from '../../auth-problem';
 import {
   parseLogoutScope,
   parsePasswordGrant,

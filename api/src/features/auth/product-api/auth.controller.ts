@@ -1,21 +1,21 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
-import { Public } from '../../platform/security/public.decorator';
-import { RateLimit } from '../../platform/security/rate-limit.guard';
-import { FirstFactorSuffices } from '../../platform/security/second-factor.guard';
-import { AccountService } from '../account/account.service';
-import { type Caller, FromCaller } from './access/caller.decorator';
-import { SIGN_UP_LIMIT, TOKEN_LIMIT } from './auth-limits';
-import { AuthUsers } from './auth-users.service';
-import { AuthSessionDto } from './dto/auth-session.dto';
+import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
+import { Public } from '../../../platform/security/public.decorator';
+import { RateLimit } from '../../../platform/security/rate-limit.guard';
+import { FirstFactorSuffices } from '../../../platform/security/second-factor.guard';
+import { AccountService } from '../../account/account.service';
+import { type Caller, FromCaller } from '../access/caller.decorator';
+import { SIGN_UP_LIMIT, TOKEN_LIMIT } from '../auth-limits';
+import { AuthUsers } from '../auth-users.service';
+import { SignInService } from '../sign-in/sign-in.service';
+import { SignUpService } from '../sign-in/sign-up.service';
+import { AuthSessionDto } from '../v1-api/dto/auth-session.dto';
+import { parsePasswordGrant, parseSignUp } from '../v1-api/parse/requests';
 import { LoginDto } from './dto/login.dto';
 import { MeDto } from './dto/me.dto';
 import { SignedUpDto } from './dto/signed-up.dto';
 import { SignupDto } from './dto/signup.dto';
-import { SignInService } from './sign-in/sign-in.service';
-import { SignUpService } from './sign-in/sign-up.service';
-import { parsePasswordGrant, parseSignUp } from './wire/requests';
 
 /** Sign-in as the product API has it, on the same services as /auth/v1. */
 @ApiTags('auth')

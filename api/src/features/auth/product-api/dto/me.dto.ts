@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Role } from '../../../platform/security/current-user.decorator';
-import type { Gender } from '../users/user-metadata';
+import type { Role } from '../../../../platform/security/current-user.decorator';
+import type { Gender } from '../../users/user-metadata';
 
 /** The signed-in user. */
 export class MeDto {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Role } from '../../../platform/security/current-user.decorator';
+import type { Role } from '../../../../platform/security/current-user.decorator';
 import { AuthFactorDto } from './auth-factor.dto';
 import { AuthIdentityDto } from './auth-identity.dto';
 

@@ -9,23 +9,23 @@ import {
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
-import { Public } from '../../platform/security/public.decorator';
-import { RateLimit } from '../../platform/security/rate-limit.guard';
-import { AuthV1Guard } from './access/auth-v1.guard';
-import { type Caller, FromCaller } from './access/caller.decorator';
-import { SIGN_UP_LIMIT, TOKEN_LIMIT } from './auth-limits';
-import { AuthProblem } from './auth-problem';
+import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
+import { Public } from '../../../platform/security/public.decorator';
+import { RateLimit } from '../../../platform/security/rate-limit.guard';
+import { type Caller, FromCaller } from '../access/caller.decorator';
+import { SIGN_UP_LIMIT, TOKEN_LIMIT } from '../auth-limits';
+import { AuthProblem } from '../auth-problem';
+import { FlowStates } from '../mailed-codes/flow-states';
+import { RefreshService } from '../sessions/refresh.service';
+import { SessionsService } from '../sessions/sessions.service';
+import { SignInService } from '../sign-in/sign-in.service';
+import { SignUpService } from '../sign-in/sign-up.service';
+import { AuthV1Guard } from './auth-v1.guard';
 import { AuthSignUpRequestDto, AuthTokenRequestDto } from './dto/auth-requests.dto';
 import { AuthSessionDto } from './dto/auth-session.dto';
 import { AuthUserDto } from './dto/auth-user.dto';
-import { FlowStates } from './mailed-codes/flow-states';
-import { RefreshService } from './sessions/refresh.service';
-import { SessionsService } from './sessions/sessions.service';
-import { SignInService } from './sign-in/sign-in.service';
-import { SignUpService } from './sign-in/sign-up.service';
-import { parsePkceGrant } from './wire/mail-requests';
-import { parseLogoutScope, parsePasswordGrant, parseRefreshGrant, parseSignUp } from './wire/requests';
+import { parsePkceGrant } from './parse/mail-requests';
+import { parseLogoutScope, parsePasswordGrant, parseRefreshGrant, parseSignUp } from './parse/requests';
 
 /** Sign-up, tokens and sign-out for the published auth client. Bodies are read leniently, see `readBody`. */
 @ApiTags('auth-v1')

@@ -1,9 +1,9 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
-import { type Caller, FromCaller } from './access/caller.decorator';
+import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
+import { type Caller, FromCaller } from '../access/caller.decorator';
+import { Devices } from '../sessions/devices.service';
 import { DeviceDto } from './dto/device.dto';
-import { Devices } from './sessions/devices.service';
 
 /** Where the signed-in user is signed in. */
 @ApiTags('auth')

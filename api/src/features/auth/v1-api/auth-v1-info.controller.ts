@@ -1,9 +1,9 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Config } from '../../platform/config/config';
-import { Public } from '../../platform/security/public.decorator';
+import { Config } from '../../../platform/config/config';
+import { Public } from '../../../platform/security/public.decorator';
+import { SigningKeys } from '../tokens/signing-keys';
 import { AuthHealthDto, AuthJwksDto, AuthSettingsDto } from './dto/auth-info.dto';
-import { SigningKeys } from './tokens/signing-keys';
 
 /** What anybody may know of the auth server. */
 @ApiTags('auth-v1')

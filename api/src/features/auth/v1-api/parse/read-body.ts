@@ -1,4 +1,4 @@
-import { InvalidInputProblem } from '../auth-problem';
+import { InvalidInputProblem } from '../../auth-problem';
 
 /** A body of which nothing is known yet. */
 export type Body = Readonly<Record<string, unknown>>;

@@ -1,17 +1,17 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
-import { RateLimit } from '../../platform/security/rate-limit.guard';
-import { FirstFactorSuffices } from '../../platform/security/second-factor.guard';
-import { type Caller, FromCaller } from './access/caller.decorator';
-import { RECOVERY_CODE_LIMIT } from './auth-limits';
+import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
+import { RateLimit } from '../../../platform/security/rate-limit.guard';
+import { FirstFactorSuffices } from '../../../platform/security/second-factor.guard';
+import { type Caller, FromCaller } from '../access/caller.decorator';
+import { RECOVERY_CODE_LIMIT } from '../auth-limits';
+import { RecoveryCodes } from '../factors/recovery-codes.service';
 import {
   RecoveryCodesDto,
   RecoveryCodesLeftDto,
   RecoveryCodeUsedDto,
   UseRecoveryCodeDto,
 } from './dto/recovery-codes.dto';
-import { RecoveryCodes } from './factors/recovery-codes.service';
 
 /** Codes that stand in for a lost authenticator app. */
 @ApiTags('auth')

@@ -1,15 +1,15 @@
 import { Body, Controller, Get, Put, Query, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
-import { Public } from '../../platform/security/public.decorator';
-import { RateLimit } from '../../platform/security/rate-limit.guard';
-import { AuthV1Guard } from './access/auth-v1.guard';
-import { type Caller, FromCaller } from './access/caller.decorator';
-import { USER_UPDATE_LIMIT } from './auth-limits';
+import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
+import { Public } from '../../../platform/security/public.decorator';
+import { RateLimit } from '../../../platform/security/rate-limit.guard';
+import { type Caller, FromCaller } from '../access/caller.decorator';
+import { USER_UPDATE_LIMIT } from '../auth-limits';
+import { UserUpdateService } from '../user-changes/user-update.service';
+import { AuthV1Guard } from './auth-v1.guard';
 import { AuthUserUpdateRequestDto } from './dto/auth-requests.dto';
 import { AuthUserDto } from './dto/auth-user.dto';
-import { UserUpdateService } from './user-changes/user-update.service';
-import { parseUserUpdate } from './wire/requests';
+import { parseUserUpdate } from './parse/requests';
 
 /** The signed-in user, for the published auth client. */
 @ApiTags('auth-v1')

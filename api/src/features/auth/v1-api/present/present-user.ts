@@ -1,9 +1,9 @@
+import type { AuthFactorEntity } from '../../factors/auth-factor.entity';
+import type { AuthUserEntity } from '../../users/auth-user.entity';
+import type { UserMetadata } from '../../users/user-metadata';
 import type { AuthFactorDto } from '../dto/auth-factor.dto';
 import type { AuthIdentityDto } from '../dto/auth-identity.dto';
 import type { AppMetadataDto, AuthUserDto } from '../dto/auth-user.dto';
-import type { AuthFactorEntity } from '../factors/auth-factor.entity';
-import type { AuthUserEntity } from '../users/auth-user.entity';
-import type { UserMetadata } from '../users/user-metadata';
 
 /** What the token and the user object say of a user beside the address. */
 export function metadataOf(user: AuthUserEntity): {
