@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Temporal } from 'temporal-polyfill';
 import type { EntityManager } from 'typeorm';
-import { AuthUsers } from '../features/auth/auth-users.service';
+import { AuthUsersService } from '../features/auth/auth-users.service';
 import { ProgrammePlanner } from '../features/programmes/programme-planner.service';
 import { SetupService } from '../features/setup/setup.service';
 import { Transactions } from '../platform/database/transactions';
@@ -42,7 +42,7 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
 @Injectable()
 export class DemoSeeder {
   constructor(
-    private readonly users: AuthUsers,
+    private readonly users: AuthUsersService,
     private readonly setups: SetupService,
     private readonly planner: ProgrammePlanner,
     private readonly transactions: Transactions,

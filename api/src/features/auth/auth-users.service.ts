@@ -20,7 +20,7 @@ export interface NewUser {
 
 /** Who the users are, for other features. */
 @Injectable()
-export class AuthUsers {
+export class AuthUsersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,

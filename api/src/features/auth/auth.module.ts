@@ -6,16 +6,16 @@ import { AuditModule } from '../audit/audit.module';
 import { ForgetRecentTokens } from './access/forget-recent-tokens.interceptor';
 import { JwtStrategy } from './access/jwt.strategy';
 import { AuthRetention } from './auth-retention';
-import { AuthUsers } from './auth-users.service';
-import { FactorChallenges } from './factors/factor-challenges.service';
-import { FactorEnrolment } from './factors/factor-enrolment.service';
-import { RecoveryCodes } from './factors/recovery-codes.service';
+import { AuthUsersService } from './auth-users.service';
+import { FactorChallengeService } from './factors/factor-challenge.service';
+import { FactorEnrolmentService } from './factors/factor-enrolment.service';
+import { RecoveryCodeService } from './factors/recovery-code.service';
 import { SecondFactorRule } from './factors/second-factor-rule';
-import { VerificationEffects } from './mailed-codes/confirmed-changes';
+import { ConfirmedChanges } from './mailed-codes/confirmed-changes';
 import { FlowStates } from './mailed-codes/flow-states';
-import { MailRequests } from './mailed-codes/mail-request.service';
-import { OneTimeTokens } from './mailed-codes/mailed-codes';
-import { OneTimeSecretsCodec } from './mailed-codes/mailed-secrets';
+import { MailRequestService } from './mailed-codes/mail-request.service';
+import { MailedCodes } from './mailed-codes/mailed-codes';
+import { MailedSecretsCodec } from './mailed-codes/mailed-secrets';
 import { RedirectTargets } from './mailed-codes/redirect-targets';
 import { SendAuthMailConsumer } from './mailed-codes/send-auth-mail.consumer';
 import { VerificationService } from './mailed-codes/verification.service';
@@ -23,7 +23,7 @@ import { PasswordHasher } from './passwords/password-hasher';
 import { AuthController } from './product-api/auth.controller';
 import { AuthDevicesController } from './product-api/devices.controller';
 import { RecoveryCodesController } from './product-api/recovery-codes.controller';
-import { Devices } from './sessions/devices.service';
+import { DeviceService } from './sessions/device.service';
 import { RefreshService } from './sessions/refresh.service';
 import { SessionsService } from './sessions/sessions.service';
 import { SignInService } from './sign-in/sign-in.service';
@@ -40,32 +40,32 @@ import { AuthV1MailController } from './v1-api/auth-v1-mail.controller';
 import { AuthV1UserController } from './v1-api/auth-v1-user.controller';
 import { AuthV1Controller } from './v1-api/auth-v1.controller';
 import { AuthV1Guard } from './v1-api/auth-v1.guard';
-import { LinkVisits } from './v1-api/link-visit.service';
+import { LinkVisitService } from './v1-api/link-visit.service';
 import { authErrorShape } from './v1-api/present/error-shape';
 
 const TOKENS = [AccessTokens, RefreshTokenCodec, SigningKeys, JwtStrategy, AuthV1Guard];
 const SIGN_IN = [
-  AuthUsers,
+  AuthUsersService,
   PasswordHasher,
   SignInService,
   SignUpService,
   SessionsService,
   RefreshService,
-  Devices,
+  DeviceService,
 ];
 const MAILED = [
-  OneTimeSecretsCodec,
-  OneTimeTokens,
+  MailedSecretsCodec,
+  MailedCodes,
   FlowStates,
   RedirectTargets,
-  MailRequests,
-  VerificationEffects,
+  MailRequestService,
+  ConfirmedChanges,
   VerificationService,
-  LinkVisits,
+  LinkVisitService,
   SendAuthMailConsumer,
 ];
 const CHANGES = [UserUpdateService, PasswordChanges, EmailChanges];
-const FACTORS = [SecondFactorRule, FactorEnrolment, FactorChallenges, RecoveryCodes];
+const FACTORS = [SecondFactorRule, FactorEnrolmentService, FactorChallengeService, RecoveryCodeService];
 
 /** Who somebody is: users, passwords, sessions, tokens, mailed codes and second factors. */
 @Module({
@@ -89,7 +89,7 @@ const FACTORS = [SecondFactorRule, FactorEnrolment, FactorChallenges, RecoveryCo
     AuthRetention,
     { provide: APP_INTERCEPTOR, useClass: ForgetRecentTokens },
   ],
-  exports: [AuthUsers],
+  exports: [AuthUsersService],
 })
 export class AuthModule {
   constructor(shapes: ErrorShapes) {

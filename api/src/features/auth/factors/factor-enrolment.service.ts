@@ -26,7 +26,7 @@ const FACTORS_MAX = 10;
 
 /** Adds and removes authenticator apps. */
 @Injectable()
-export class FactorEnrolment {
+export class FactorEnrolmentService {
   constructor(
     private readonly config: Config,
     private readonly transactions: Transactions,

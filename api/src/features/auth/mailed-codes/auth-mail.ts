@@ -1,4 +1,4 @@
-import type { OneTimeKind } from './auth-one-time-token.entity';
+import type { MailedCodeKind } from './auth-mailed-code.entity';
 
 /** What a mail says. Nothing that a user wrote (their name) is in it: strangers could send their words through us. */
 export interface AuthMailContent {
@@ -8,7 +8,7 @@ export interface AuthMailContent {
 }
 
 export interface AuthMailFacts {
-  kind: OneTimeKind;
+  kind: MailedCodeKind;
   /** 6 digits. */
   code: string;
   /** Absent for kinds whose code is typed only. */
@@ -30,7 +30,7 @@ const UNASKED = 'If you did not ask for this, you can ignore this e-mail: nothin
 const INTRUDER =
   'If you did not ask for this, somebody may know your password: sign in, change it and sign out your other devices.';
 
-const WORDS: Record<OneTimeKind, Words> = {
+const WORDS: Record<MailedCodeKind, Words> = {
   signup: {
     subject: 'Confirm your e-mail address',
     lead: 'Welcome to Damson. Confirm your e-mail address to start.',

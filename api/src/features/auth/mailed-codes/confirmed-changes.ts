@@ -4,8 +4,8 @@ import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthUserEntity } from '../users/auth-user.entity';
 import { EmailExistsProblem } from '../users/email-taken';
-import type { OneTimeKind } from './auth-one-time-token.entity';
-import { OneTimeTokens } from './mailed-codes';
+import type { MailedCodeKind } from './auth-mailed-code.entity';
+import { MailedCodes } from './mailed-codes';
 
 type Changes = Partial<
   Pick<
@@ -16,9 +16,9 @@ type Changes = Partial<
 
 /** What it changes that somebody has proved to read a mailbox. */
 @Injectable()
-export class VerificationEffects {
+export class ConfirmedChanges {
   constructor(
-    private readonly tokens: OneTimeTokens,
+    private readonly codes: MailedCodes,
     private readonly audit: AuditLog,
   ) {}
 
@@ -27,7 +27,12 @@ export class VerificationEffects {
    * @returns false when the other mailbox of a change has to agree first
    * @throws EmailExistsProblem when the new address was taken meanwhile
    */
-  async apply(tx: EntityManager, user: AuthUserEntity, kind: OneTimeKind, caller: Caller): Promise<boolean> {
+  async apply(
+    tx: EntityManager,
+    user: AuthUserEntity,
+    kind: MailedCodeKind,
+    caller: Caller,
+  ): Promise<boolean> {
     switch (kind) {
       case 'signup':
         await this.confirm(tx, user, caller, {});
@@ -76,7 +81,7 @@ export class VerificationEffects {
       email_confirmed_at: new Date(),
     });
     // Codes that were mailed to the old address open nothing any more.
-    await this.tokens.void(
+    await this.codes.void(
       tx,
       user.id,
       'signup',

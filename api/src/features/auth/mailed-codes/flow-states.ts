@@ -11,7 +11,7 @@ import type { AuthSessionDto } from '../v1-api/dto/auth-session.dto';
 import type { CodeChallenge } from '../v1-api/parse/flow-request';
 import type { PkceGrant } from '../v1-api/parse/mail-requests';
 import { AuthFlowStateEntity } from './auth-flow-state.entity';
-import { OneTimeTokens } from './mailed-codes';
+import { MailedCodes } from './mailed-codes';
 
 export type FlowKind = 'signup' | 'recovery' | 'email_change';
 
@@ -30,7 +30,7 @@ const METHODS: Record<string, string> = {
 export class FlowStates {
   constructor(
     private readonly transactions: Transactions,
-    private readonly tokens: OneTimeTokens,
+    private readonly codes: MailedCodes,
     private readonly sessions: SessionsService,
   ) {}
 
@@ -87,7 +87,7 @@ export class FlowStates {
       checkNotBanned(user, 403);
       await tx.delete(AuthFlowStateEntity, { id: flow.id });
       if (flow.kind !== 'email_change')
-        await this.tokens.void(tx, user.id, flow.kind as 'signup' | 'recovery');
+        await this.codes.void(tx, user.id, flow.kind as 'signup' | 'recovery');
       return this.sessions.open(tx, user, METHODS[flow.kind] ?? flow.kind, caller);
     });
     return this.sessions.present(opened);

@@ -10,9 +10,9 @@ import { lockUser } from '../users/lock-user';
 import type { FlowRequest } from '../v1-api/parse/flow-request';
 import type { MailRequest, ResendRequest } from '../v1-api/parse/mail-requests';
 import { atLeast, EVEN_ANSWER } from './at-least';
-import type { OneTimeKind } from './auth-one-time-token.entity';
+import type { MailedCodeKind } from './auth-mailed-code.entity';
 import { type FlowKind, FlowStates } from './flow-states';
-import { OneTimeTokens } from './mailed-codes';
+import { MailedCodes } from './mailed-codes';
 import { RedirectTargets } from './redirect-targets';
 
 type Purpose = FlowKind | 'reauthentication';
@@ -27,12 +27,12 @@ const PURPOSES = {
 
 /** Has codes and links mailed. */
 @Injectable()
-export class MailRequests {
+export class MailRequestService {
   constructor(
     private readonly config: Config,
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
-    private readonly tokens: OneTimeTokens,
+    private readonly codes: MailedCodes,
     private readonly flows: FlowStates,
     private readonly targets: RedirectTargets,
     private readonly audit: AuditLog,
@@ -101,7 +101,7 @@ export class MailRequests {
     const id =
       purpose === 'reauthentication' ? null : await this.flows.begin(tx, user.id, purpose, challenge);
     const flow = { id, redirect_to: redirect_to ? this.targets.resolve(redirect_to) : null };
-    for (const kind of kindsOf(user, purpose)) await this.tokens.issue(tx, user.id, kind, flow);
+    for (const kind of kindsOf(user, purpose)) await this.codes.issue(tx, user.id, kind, flow);
     user[sent] = new Date();
     await tx.update(AuthUserEntity, { id: user.id }, { [sent]: user[sent] });
     await this.audit.write(tx, { actor_id: user.id, action, origin: caller });
@@ -124,9 +124,9 @@ export class MailRequests {
 }
 
 /** A change of address asks every mailbox that has not agreed yet. */
-function kindsOf(user: AuthUserEntity, purpose: Purpose): OneTimeKind[] {
+function kindsOf(user: AuthUserEntity, purpose: Purpose): MailedCodeKind[] {
   if (purpose !== 'email_change') return [purpose];
-  const kinds: OneTimeKind[] = [];
+  const kinds: MailedCodeKind[] = [];
   if (user.email_change_confirmed !== 'current') kinds.push('email_change_current');
   if (user.email_change_confirmed !== 'new') kinds.push('email_change_new');
   return kinds;

@@ -5,18 +5,18 @@ import { Config } from '../../../platform/config/config';
 import { EventPublisher } from '../../../platform/events/event-publisher';
 import { AuthMailRequested } from '../auth.events';
 import { AuthFlowStateEntity } from './auth-flow-state.entity';
-import { AuthOneTimeTokenEntity, type OneTimeKind } from './auth-one-time-token.entity';
-import { OneTimeSecretsCodec } from './mailed-secrets';
+import { AuthMailedCodeEntity, type MailedCodeKind } from './auth-mailed-code.entity';
+import { MailedSecretsCodec } from './mailed-secrets';
 
 /** Wrong codes after which a code is void; its link, which nobody guesses, stays good. */
 const ATTEMPTS = 5;
 
 /** The mailed codes and links: issuing, matching and voiding them, within the caller's transaction and user lock. */
 @Injectable()
-export class OneTimeTokens {
+export class MailedCodes {
   constructor(
     private readonly config: Config,
-    private readonly secrets: OneTimeSecretsCodec,
+    private readonly secrets: MailedSecretsCodec,
     private readonly publisher: EventPublisher,
   ) {}
 
@@ -24,13 +24,13 @@ export class OneTimeTokens {
   async issue(
     tx: EntityManager,
     userId: string,
-    kind: OneTimeKind,
+    kind: MailedCodeKind,
     flow: { id: string | null; redirect_to: string | null },
   ): Promise<void> {
-    await tx.delete(AuthOneTimeTokenEntity, { user_id: userId, kind });
+    await tx.delete(AuthMailedCodeEntity, { user_id: userId, kind });
     const id = randomUUID();
     const secrets = this.secrets.draw(flow.id !== null);
-    await tx.insert(AuthOneTimeTokenEntity, {
+    await tx.insert(AuthMailedCodeEntity, {
       id,
       user_id: userId,
       kind,
@@ -48,10 +48,10 @@ export class OneTimeTokens {
   async matchCode(
     tx: EntityManager,
     userId: string,
-    kind: OneTimeKind,
+    kind: MailedCodeKind,
     code: string,
-  ): Promise<AuthOneTimeTokenEntity | undefined> {
-    const token = await tx.findOne(AuthOneTimeTokenEntity, {
+  ): Promise<AuthMailedCodeEntity | undefined> {
+    const token = await tx.findOne(AuthMailedCodeEntity, {
       where: {
         user_id: userId,
         kind,
@@ -62,13 +62,13 @@ export class OneTimeTokens {
     });
     if (!token) return undefined;
     if (this.secrets.isCode(token.id, token.code_hash, code)) return token;
-    await tx.increment(AuthOneTimeTokenEntity, { id: token.id }, 'failed_attempts', 1);
+    await tx.increment(AuthMailedCodeEntity, { id: token.id }, 'failed_attempts', 1);
     return undefined;
   }
 
   /** Finds the live token that the link belongs to. */
-  async matchLink(tx: EntityManager, link: string): Promise<AuthOneTimeTokenEntity | undefined> {
-    const token = await tx.findOneBy(AuthOneTimeTokenEntity, {
+  async matchLink(tx: EntityManager, link: string): Promise<AuthMailedCodeEntity | undefined> {
+    const token = await tx.findOneBy(AuthMailedCodeEntity, {
       link_hash: this.secrets.linkHash(link),
       expires_at: MoreThan(new Date()),
     });
@@ -79,17 +79,17 @@ export class OneTimeTokens {
    * The link was followed and cannot be again. Its code stays good: whoever opened the link in a browser that cannot
    * finish the exchange types the code instead.
    */
-  async spendLink(tx: EntityManager, token: AuthOneTimeTokenEntity): Promise<void> {
-    await tx.update(AuthOneTimeTokenEntity, { id: token.id }, { link_hash: null });
+  async spendLink(tx: EntityManager, token: AuthMailedCodeEntity): Promise<void> {
+    await tx.update(AuthMailedCodeEntity, { id: token.id }, { link_hash: null });
   }
 
-  async void(tx: EntityManager, userId: string, ...kinds: OneTimeKind[]): Promise<void> {
-    await tx.delete(AuthOneTimeTokenEntity, { user_id: userId, kind: In(kinds) });
+  async void(tx: EntityManager, userId: string, ...kinds: MailedCodeKind[]): Promise<void> {
+    await tx.delete(AuthMailedCodeEntity, { user_id: userId, kind: In(kinds) });
   }
 
   /** Every code, link and unfinished exchange of the user. */
   async voidAll(tx: EntityManager, userId: string): Promise<void> {
-    await tx.delete(AuthOneTimeTokenEntity, { user_id: userId });
+    await tx.delete(AuthMailedCodeEntity, { user_id: userId });
     await tx.delete(AuthFlowStateEntity, { user_id: userId });
   }
 }

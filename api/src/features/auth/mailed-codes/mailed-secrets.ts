@@ -4,7 +4,7 @@ import { Config } from '../../../platform/config/config';
 import { SecretBox } from '../../../platform/sealing/secret-box';
 
 /** What a mail carries. */
-export interface OneTimeSecrets {
+export interface MailedSecrets {
   /** 6 digits. */
   code: string;
   /** 256 random bits, after `pkce_` when following it leads to a code exchange. */
@@ -19,7 +19,7 @@ const SEAL_PURPOSE = 'auth-one-time-token';
  * code is keyed, as a million guesses would undo a plain one.
  */
 @Injectable()
-export class OneTimeSecretsCodec {
+export class MailedSecretsCodec {
   private readonly key: Buffer;
 
   constructor(
@@ -29,7 +29,7 @@ export class OneTimeSecretsCodec {
     this.key = Buffer.from(hkdfSync('sha256', config.MASTER_KEY, 'damson', 'one-time-code', 32));
   }
 
-  draw(pkce: boolean): OneTimeSecrets {
+  draw(pkce: boolean): MailedSecrets {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     return { code, link: `${pkce ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}` };
   }
@@ -47,11 +47,11 @@ export class OneTimeSecretsCodec {
     return createHash('sha256').update(link).digest();
   }
 
-  seal(id: string, secrets: OneTimeSecrets): Buffer {
+  seal(id: string, secrets: MailedSecrets): Buffer {
     return this.box.seal(SEAL_PURPOSE, id, JSON.stringify(secrets));
   }
 
-  open(id: string, sealed: Buffer): OneTimeSecrets {
-    return JSON.parse(this.box.open(SEAL_PURPOSE, id, sealed)) as OneTimeSecrets;
+  open(id: string, sealed: Buffer): MailedSecrets {
+    return JSON.parse(this.box.open(SEAL_PURPOSE, id, sealed)) as MailedSecrets;
   }
 }

@@ -6,8 +6,8 @@ import { Mailer } from '../../../platform/mail/mailer';
 import { AuthMailRequested } from '../auth.events';
 import type { AuthUserEntity } from '../users/auth-user.entity';
 import { writeAuthMail } from './auth-mail';
-import { AuthOneTimeTokenEntity } from './auth-one-time-token.entity';
-import { OneTimeSecretsCodec } from './mailed-secrets';
+import { AuthMailedCodeEntity } from './auth-mailed-code.entity';
+import { MailedSecretsCodec } from './mailed-secrets';
 
 /**
  * `auth.mail-requested`: the mail is written from the token's row and sent. A crash between the sending and the commit
@@ -19,12 +19,12 @@ export class SendAuthMailConsumer implements Consumer<{ one_time_token_id: strin
   constructor(
     private readonly config: Config,
     private readonly dataSource: DataSource,
-    private readonly secrets: OneTimeSecretsCodec,
+    private readonly secrets: MailedSecretsCodec,
     private readonly mailer: Mailer,
   ) {}
 
   async handle({ one_time_token_id: id }: { one_time_token_id: string }, delivery: Delivery): Promise<void> {
-    const token = await this.dataSource.manager.findOne(AuthOneTimeTokenEntity, {
+    const token = await this.dataSource.manager.findOne(AuthMailedCodeEntity, {
       where: { id },
       relations: { user: true },
     });
@@ -42,11 +42,11 @@ export class SendAuthMailConsumer implements Consumer<{ one_time_token_id: strin
     await this.mailer.send({ id, to, ...content });
     // From here on only the hashes are left.
     await delivery.complete(async (tx) => {
-      await tx.update(AuthOneTimeTokenEntity, { id }, { secrets_sealed: null, sent_at: new Date() });
+      await tx.update(AuthMailedCodeEntity, { id }, { secrets_sealed: null, sent_at: new Date() });
     });
   }
 
-  private linkTo({ kind, redirect_to }: AuthOneTimeTokenEntity, link: string): string {
+  private linkTo({ kind, redirect_to }: AuthMailedCodeEntity, link: string): string {
     const type = kind.startsWith('email_change') ? 'email_change' : kind;
     const url = new URL(`${this.config.publicUrl}/auth/v1/verify`);
     url.searchParams.set('token', link);
@@ -56,6 +56,6 @@ export class SendAuthMailConsumer implements Consumer<{ one_time_token_id: strin
   }
 }
 
-function addressOf({ kind }: AuthOneTimeTokenEntity, user: AuthUserEntity): string | null {
+function addressOf({ kind }: AuthMailedCodeEntity, user: AuthUserEntity): string | null {
   return kind === 'email_change_new' ? user.new_email : user.email;
 }

@@ -11,10 +11,10 @@ import { emailExistsOr } from '../users/email-taken';
 import type { AuthSessionDto } from '../v1-api/dto/auth-session.dto';
 import type { FollowRequest, VerifyRequest, VerifyType } from '../v1-api/parse/mail-requests';
 import { atLeast, EVEN_ANSWER } from './at-least';
-import type { AuthOneTimeTokenEntity, OneTimeKind } from './auth-one-time-token.entity';
-import { VerificationEffects } from './confirmed-changes';
+import type { AuthMailedCodeEntity, MailedCodeKind } from './auth-mailed-code.entity';
+import { ConfirmedChanges } from './confirmed-changes';
 import { FlowStates } from './flow-states';
-import { OneTimeTokens } from './mailed-codes';
+import { MailedCodes } from './mailed-codes';
 
 /** What following or typing led to. */
 export type Verified = { session: AuthSessionDto } | { exchange_code: string } | { other_mailbox_due: true };
@@ -26,10 +26,10 @@ type Outcome = { opened: OpenSession } | { exchange_code: string } | { other_mai
 export class VerificationService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly tokens: OneTimeTokens,
+    private readonly codes: MailedCodes,
     private readonly flows: FlowStates,
     private readonly sessions: SessionsService,
-    private readonly effects: VerificationEffects,
+    private readonly changes: ConfirmedChanges,
     private readonly audit: AuditLog,
   ) {}
 
@@ -55,7 +55,7 @@ export class VerificationService {
       const user = await this.addressee(tx, type, email);
       if (!user) return { user: null };
       const kind = kindFor(type, user, email);
-      return { user, token: await this.tokens.matchCode(tx, user.id, kind, code) };
+      return { user, token: await this.codes.matchCode(tx, user.id, kind, code) };
     });
   }
 
@@ -68,14 +68,14 @@ export class VerificationService {
       type,
       caller,
       async (tx) => {
-        const seen = await this.tokens.matchLink(tx, link);
+        const seen = await this.codes.matchLink(tx, link);
         if (!seen || typeOf(seen.kind) !== type) return { user: null };
         const user = await tx.findOne(AuthUserEntity, {
           where: { id: seen.user_id },
           lock: { mode: 'for_no_key_update' },
         });
         // Under the lock once more: somebody may just have followed it.
-        return { user, token: user ? await this.tokens.matchLink(tx, link) : undefined };
+        return { user, token: user ? await this.codes.matchLink(tx, link) : undefined };
       },
       exchange,
     );
@@ -87,7 +87,7 @@ export class VerificationService {
     caller: Caller,
     find: (
       tx: EntityManager,
-    ) => Promise<{ user: AuthUserEntity | null; token?: AuthOneTimeTokenEntity | undefined }>,
+    ) => Promise<{ user: AuthUserEntity | null; token?: AuthMailedCodeEntity | undefined }>,
     exchange = false,
   ): Promise<Verified> {
     const outcome = await this.transactions
@@ -106,24 +106,24 @@ export class VerificationService {
   private async accept(
     tx: EntityManager,
     user: AuthUserEntity,
-    token: AuthOneTimeTokenEntity,
+    token: AuthMailedCodeEntity,
     caller: Caller,
     exchange: boolean,
   ): Promise<Outcome | undefined> {
     checkNotBanned(user, 403);
-    const done = await this.effects.apply(tx, user, token.kind, caller);
+    const done = await this.changes.apply(tx, user, token.kind, caller);
     if (!done) {
-      await this.tokens.void(tx, user.id, token.kind);
+      await this.codes.void(tx, user.id, token.kind);
       return { other_mailbox_due: true };
     }
     if (exchange) {
       const exchange_code = await this.flows.issueCode(tx, token.flow_id);
       if (exchange_code !== undefined) {
-        await this.tokens.spendLink(tx, token);
+        await this.codes.spendLink(tx, token);
         return { exchange_code };
       }
     }
-    await this.tokens.void(tx, user.id, token.kind);
+    await this.codes.void(tx, user.id, token.kind);
     return { opened: await this.sessions.open(tx, user, 'otp', caller) };
   }
 
@@ -144,11 +144,11 @@ export class VerificationService {
   }
 }
 
-function kindFor(type: VerifyType, user: AuthUserEntity, email: string): OneTimeKind {
+function kindFor(type: VerifyType, user: AuthUserEntity, email: string): MailedCodeKind {
   if (type !== 'email_change') return type;
   return user.email === email ? 'email_change_current' : 'email_change_new';
 }
 
-function typeOf(kind: OneTimeKind): VerifyType | 'reauthentication' {
+function typeOf(kind: MailedCodeKind): VerifyType | 'reauthentication' {
   return kind === 'email_change_current' || kind === 'email_change_new' ? 'email_change' : kind;
 }

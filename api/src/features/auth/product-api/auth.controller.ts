@@ -7,7 +7,7 @@ import { FirstFactorSuffices } from '../../../platform/security/second-factor.gu
 import { AccountService } from '../../account/account.service';
 import { type Caller, FromCaller } from '../access/caller.decorator';
 import { SIGN_UP_LIMIT, TOKEN_LIMIT } from '../auth-limits';
-import { AuthUsers } from '../auth-users.service';
+import { AuthUsersService } from '../auth-users.service';
 import { SignInService } from '../sign-in/sign-in.service';
 import { SignUpService } from '../sign-in/sign-up.service';
 import { AuthSessionDto } from '../v1-api/dto/auth-session.dto';
@@ -25,7 +25,7 @@ export class AuthController {
   constructor(
     private readonly signUps: SignUpService,
     private readonly signIns: SignInService,
-    private readonly users: AuthUsers,
+    private readonly users: AuthUsersService,
     private readonly accounts: AccountService,
   ) {}
 

@@ -2,14 +2,14 @@ import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
 import { type Caller, FromCaller } from '../access/caller.decorator';
-import { Devices } from '../sessions/devices.service';
+import { DeviceService } from '../sessions/device.service';
 import { DeviceDto } from './dto/device.dto';
 
 /** Where the signed-in user is signed in. */
 @ApiTags('auth')
 @Controller('api/v1/auth/sessions')
 export class AuthDevicesController {
-  constructor(private readonly devices: Devices) {}
+  constructor(private readonly devices: DeviceService) {}
 
   @Get()
   @ApiOperation({ summary: 'Devices that are signed in, the latest used first' })

@@ -5,7 +5,7 @@ import { RateLimit } from '../../../platform/security/rate-limit.guard';
 import { FirstFactorSuffices } from '../../../platform/security/second-factor.guard';
 import { type Caller, FromCaller } from '../access/caller.decorator';
 import { RECOVERY_CODE_LIMIT } from '../auth-limits';
-import { RecoveryCodes } from '../factors/recovery-codes.service';
+import { RecoveryCodeService } from '../factors/recovery-code.service';
 import {
   RecoveryCodesDto,
   RecoveryCodesLeftDto,
@@ -18,7 +18,7 @@ import {
 @FirstFactorSuffices()
 @Controller('api/v1/auth/recovery-codes')
 export class RecoveryCodesController {
-  constructor(private readonly codes: RecoveryCodes) {}
+  constructor(private readonly codes: RecoveryCodeService) {}
 
   /** Needs a session at aal2. Earlier codes are void. */
   @Post()

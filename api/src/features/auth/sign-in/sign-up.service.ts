@@ -6,9 +6,9 @@ import { Transactions } from '../../../platform/database/transactions';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
-import { AuthUsers } from '../auth-users.service';
+import { AuthUsersService } from '../auth-users.service';
 import { atLeast } from '../mailed-codes/at-least';
-import { MailRequests } from '../mailed-codes/mail-request.service';
+import { MailRequestService } from '../mailed-codes/mail-request.service';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { checkNewPassword } from '../passwords/password-policy';
 import { SessionsService } from '../sessions/sessions.service';
@@ -33,9 +33,9 @@ export class SignUpService {
     private readonly config: Config,
     private readonly transactions: Transactions,
     private readonly hasher: PasswordHasher,
-    private readonly users: AuthUsers,
+    private readonly users: AuthUsersService,
     private readonly sessions: SessionsService,
-    private readonly mails: MailRequests,
+    private readonly mails: MailRequestService,
     private readonly audit: AuditLog,
   ) {}
 

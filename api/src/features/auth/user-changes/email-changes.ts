@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../../../platform/config/config';
 import type { Caller } from '../access/caller.decorator';
-import { MailRequests } from '../mailed-codes/mail-request.service';
+import { MailRequestService } from '../mailed-codes/mail-request.service';
 import { AuthUserEntity } from '../users/auth-user.entity';
 import { EmailExistsProblem } from '../users/email-taken';
 import type { FlowRequest } from '../v1-api/parse/flow-request';
@@ -12,7 +12,7 @@ import type { FlowRequest } from '../v1-api/parse/flow-request';
 export class EmailChanges {
   constructor(
     private readonly config: Config,
-    private readonly mails: MailRequests,
+    private readonly mails: MailRequestService,
   ) {}
 
   /**

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../platform/security/current-user.decorator
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
-import { OneTimeTokens } from '../mailed-codes/mailed-codes';
+import { MailedCodes } from '../mailed-codes/mailed-codes';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { checkNewPassword } from '../passwords/password-policy';
 import { AuthAmrEntity } from '../sessions/auth-amr.entity';
@@ -30,7 +30,7 @@ export class PasswordChanges {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly hasher: PasswordHasher,
-    private readonly tokens: OneTimeTokens,
+    private readonly codes: MailedCodes,
     private readonly audit: AuditLog,
   ) {}
 
@@ -94,7 +94,7 @@ export class PasswordChanges {
       throw new AuthProblem(400, 'reauthentication-needed', 'Password update requires reauthentication');
     }
     const right = await this.transactions.run(async (tx) => {
-      const token = await this.tokens.matchCode(tx, who.id, 'reauthentication', given);
+      const token = await this.codes.matchCode(tx, who.id, 'reauthentication', given);
       if (token) return true;
       const entry = {
         actor_id: who.id,

@@ -5,10 +5,10 @@ import type { SignedIn } from '../../../platform/security/current-user.decorator
 import { AccountService } from '../../account/account.service';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
-import { AuthUsers } from '../auth-users.service';
+import { AuthUsersService } from '../auth-users.service';
 import { factorsOf } from '../factors/factors-of';
 import { SecondFactorRule } from '../factors/second-factor-rule';
-import { OneTimeTokens } from '../mailed-codes/mailed-codes';
+import { MailedCodes } from '../mailed-codes/mailed-codes';
 import { SessionsService } from '../sessions/sessions.service';
 import { lockUser } from '../users/lock-user';
 import { mergeMetadata, timeZoneOf } from '../users/user-metadata';
@@ -23,12 +23,12 @@ export class UserUpdateService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
-    private readonly users: AuthUsers,
+    private readonly users: AuthUsersService,
     private readonly accounts: AccountService,
     private readonly sessions: SessionsService,
     private readonly passwords: PasswordChanges,
     private readonly addresses: EmailChanges,
-    private readonly tokens: OneTimeTokens,
+    private readonly codes: MailedCodes,
     private readonly secondFactor: SecondFactorRule,
     private readonly audit: AuditLog,
   ) {}
@@ -69,7 +69,7 @@ export class UserUpdateService {
       if (password_hash !== undefined) {
         // A change of address that is under way may be an intruder's: it ends with the codes that would complete it.
         Object.assign(user, { password_hash, new_email: null, email_change_confirmed: null });
-        await this.tokens.voidAll(tx, user.id);
+        await this.codes.voidAll(tx, user.id);
         await this.sessions.endOthers(tx, who);
       }
       await tx.save(user);

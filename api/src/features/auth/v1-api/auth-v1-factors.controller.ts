@@ -5,8 +5,8 @@ import { Public } from '../../../platform/security/public.decorator';
 import { RateLimit } from '../../../platform/security/rate-limit.guard';
 import { type Caller, FromCaller } from '../access/caller.decorator';
 import { FACTOR_LIMIT } from '../auth-limits';
-import { FactorChallenges } from '../factors/factor-challenges.service';
-import { FactorEnrolment } from '../factors/factor-enrolment.service';
+import { FactorChallengeService } from '../factors/factor-challenge.service';
+import { FactorEnrolmentService } from '../factors/factor-enrolment.service';
 import { AuthV1Guard } from './auth-v1.guard';
 import {
   AuthChallengeDto,
@@ -26,8 +26,8 @@ import { parseEnrol, parseFactorAnswer } from './parse/factor-requests';
 @Controller('auth/v1/factors')
 export class AuthV1FactorsController {
   constructor(
-    private readonly enrolment: FactorEnrolment,
-    private readonly challenges: FactorChallenges,
+    private readonly enrolment: FactorEnrolmentService,
+    private readonly challenges: FactorChallengeService,
   ) {}
 
   @Post()

@@ -15,7 +15,7 @@ import { Public } from '../../../platform/security/public.decorator';
 import { RateLimit } from '../../../platform/security/rate-limit.guard';
 import { type Caller, FromCaller } from '../access/caller.decorator';
 import { REAUTHENTICATE_LIMIT, RECOVER_LIMIT, RESEND_LIMIT, VERIFY_LIMIT } from '../auth-limits';
-import { MailRequests } from '../mailed-codes/mail-request.service';
+import { MailRequestService } from '../mailed-codes/mail-request.service';
 import { VerificationService } from '../mailed-codes/verification.service';
 import { AuthV1Guard } from './auth-v1.guard';
 import {
@@ -26,7 +26,7 @@ import {
   AuthVerifyRequestDto,
 } from './dto/auth-mail-requests.dto';
 import { AuthSessionDto } from './dto/auth-session.dto';
-import { LinkVisits } from './link-visit.service';
+import { LinkVisitService } from './link-visit.service';
 import { parseFollow, parseRecover, parseResend, parseVerify } from './parse/mail-requests';
 import type { Body as QueryOf } from './parse/read-body';
 import { OTHER_MAILBOX_DUE } from './present/link-answers';
@@ -38,9 +38,9 @@ import { OTHER_MAILBOX_DUE } from './present/link-answers';
 @Controller('auth/v1')
 export class AuthV1MailController {
   constructor(
-    private readonly mails: MailRequests,
+    private readonly mails: MailRequestService,
     private readonly verifications: VerificationService,
-    private readonly visits: LinkVisits,
+    private readonly visits: LinkVisitService,
   ) {}
 
   /** The same answer, in the same time, whether or not there is such a user. */

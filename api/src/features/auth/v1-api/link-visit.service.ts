@@ -9,7 +9,7 @@ import { OTHER_MAILBOX_DUE, withCode, withError, withMessage, withSession } from
 
 /** A person follows the link of a mail. */
 @Injectable()
-export class LinkVisits {
+export class LinkVisitService {
   constructor(
     private readonly verifications: VerificationService,
     private readonly targets: RedirectTargets,

@@ -22,7 +22,7 @@ const COUNT = 10;
 
 /** Codes for the day on which the authenticator app is lost. */
 @Injectable()
-export class RecoveryCodes {
+export class RecoveryCodeService {
   private readonly key: Buffer;
 
   constructor(

@@ -27,7 +27,7 @@ const LOCKED_FOR = 15 * 60_000;
 
 /** Asks for the codes of authenticator apps and checks them. */
 @Injectable()
-export class FactorChallenges {
+export class FactorChallengeService {
   constructor(
     private readonly transactions: Transactions,
     private readonly box: SecretBox,

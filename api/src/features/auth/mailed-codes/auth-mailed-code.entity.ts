@@ -13,7 +13,7 @@ import { AuthUserEntity } from '../users/auth-user.entity';
 import { AuthFlowStateEntity } from './auth-flow-state.entity';
 
 /** What a mail is for. A change of address asks the old mailbox and the new one. */
-export type OneTimeKind =
+export type MailedCodeKind =
   'signup' | 'recovery' | 'email_change_current' | 'email_change_new' | 'reauthentication';
 
 /** A mailed code and link: two independent secrets. One is alive per user and kind. */
@@ -24,7 +24,7 @@ export type OneTimeKind =
   'auth_one_time_token_kind',
   `kind IN ('signup', 'recovery', 'email_change_current', 'email_change_new', 'reauthentication')`,
 )
-export class AuthOneTimeTokenEntity {
+export class AuthMailedCodeEntity {
   @PrimaryColumn('uuid')
   id: string;
 
@@ -36,7 +36,7 @@ export class AuthOneTimeTokenEntity {
   user?: AuthUserEntity;
 
   @Column('text')
-  kind: OneTimeKind;
+  kind: MailedCodeKind;
 
   /** Set when the request is to be finished by a code exchange. */
   @Index('auth_one_time_token_flow_of')

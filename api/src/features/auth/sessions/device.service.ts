@@ -15,7 +15,7 @@ const SHOWN = 100;
 
 /** Where somebody is signed in. */
 @Injectable()
-export class Devices {
+export class DeviceService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
