@@ -52,6 +52,37 @@ module.exports = {
       to: { path: '^api/src/features/[^/]+$', circular: true },
     },
     {
+      name: 'rooms-are-entered-through-the-root',
+      comment:
+        "A feature with rooms has a face: the files at its root. Nobody else's code opens a room or a door of it.",
+      severity: 'error',
+      from: { path: '^(api/src|test)', pathNot: '^api/src/features/auth/' },
+      to: { path: '^api/src/features/auth/[^/]+/' },
+    },
+    {
+      name: 'no-room-imports-a-door',
+      comment:
+        'Doors (routes, their bodies and answers) stand on the rooms; a room that knew them could not have two.',
+      severity: 'error',
+      from: { path: '^api/src/features/auth/', pathNot: '/(v1-api|product-api)/|/auth\\.module\\.ts$' },
+      to: { path: '^api/src/features/auth/(v1-api|product-api)/' },
+    },
+    {
+      name: 'auth-v1-does-not-know-the-product-door',
+      comment: 'The product API answers in the terms of /auth/v1, never the other way round.',
+      severity: 'error',
+      from: { path: '^api/src/features/auth/v1-api/' },
+      to: { path: '^api/src/features/auth/product-api/' },
+    },
+    {
+      name: 'no-circles-between-rooms',
+      comment: 'Two rooms that need each other are one room.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^api/src/features/auth/[^/]+$' },
+      to: { circular: true, path: '^api/src/features/auth/[^/]+$' },
+    },
+    {
       name: 'only-the-queues-know-bull',
       comment:
         'Nothing outside platform/queues imports Bull, so that its successor could take its place in a day.',

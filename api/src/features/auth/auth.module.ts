@@ -11,6 +11,7 @@ import { FactorChallengeService } from './factors/factor-challenge.service';
 import { FactorEnrolmentService } from './factors/factor-enrolment.service';
 import { RecoveryCodeService } from './factors/recovery-code.service';
 import { SecondFactorRule } from './factors/second-factor-rule';
+import { CodeExchangeService } from './mailed-codes/code-exchange.service';
 import { ConfirmedChanges } from './mailed-codes/confirmed-changes';
 import { FlowStates } from './mailed-codes/flow-states';
 import { MailRequestService } from './mailed-codes/mail-request.service';
@@ -34,6 +35,7 @@ import { SigningKeys } from './tokens/signing-keys';
 import { EmailChanges } from './user-changes/email-changes';
 import { PasswordChanges } from './user-changes/password-changes';
 import { UserUpdateService } from './user-changes/user-update.service';
+import { UserRows } from './users/user-rows';
 import { AuthV1FactorsController } from './v1-api/auth-v1-factors.controller';
 import { AuthV1InfoController } from './v1-api/auth-v1-info.controller';
 import { AuthV1MailController } from './v1-api/auth-v1-mail.controller';
@@ -42,10 +44,11 @@ import { AuthV1Controller } from './v1-api/auth-v1.controller';
 import { AuthV1Guard } from './v1-api/auth-v1.guard';
 import { LinkVisitService } from './v1-api/link-visit.service';
 import { authErrorShape } from './v1-api/present/error-shape';
+import { SessionPresenter } from './v1-api/present/session-presenter';
 
-const TOKENS = [AccessTokens, RefreshTokenCodec, SigningKeys, JwtStrategy, AuthV1Guard];
+const TOKENS = [AccessTokens, RefreshTokenCodec, SigningKeys, JwtStrategy];
 const SIGN_IN = [
-  AuthUsersService,
+  UserRows,
   PasswordHasher,
   SignInService,
   SignUpService,
@@ -53,7 +56,7 @@ const SIGN_IN = [
   RefreshService,
   DeviceService,
 ];
-const MAILED = [
+const MAILED_CODES = [
   MailedSecretsCodec,
   MailedCodes,
   FlowStates,
@@ -61,11 +64,12 @@ const MAILED = [
   MailRequestService,
   ConfirmedChanges,
   VerificationService,
-  LinkVisitService,
+  CodeExchangeService,
   SendAuthMailConsumer,
 ];
-const CHANGES = [UserUpdateService, PasswordChanges, EmailChanges];
+const USER_CHANGES = [UserUpdateService, PasswordChanges, EmailChanges];
 const FACTORS = [SecondFactorRule, FactorEnrolmentService, FactorChallengeService, RecoveryCodeService];
+const DOORS = [AuthV1Guard, SessionPresenter, LinkVisitService];
 
 /** Who somebody is: users, passwords, sessions, tokens, mailed codes and second factors. */
 @Module({
@@ -83,9 +87,11 @@ const FACTORS = [SecondFactorRule, FactorEnrolmentService, FactorChallengeServic
   providers: [
     ...TOKENS,
     ...SIGN_IN,
-    ...MAILED,
-    ...CHANGES,
+    ...MAILED_CODES,
+    ...USER_CHANGES,
     ...FACTORS,
+    ...DOORS,
+    AuthUsersService,
     AuthRetention,
     { provide: APP_INTERCEPTOR, useClass: ForgetRecentTokens },
   ],

@@ -9,13 +9,11 @@ import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service';
 import { lockUser } from '../users/lock-user';
-import type { AuthChallengeDto } from '../v1-api/dto/auth-factors.dto';
-import type { AuthSessionDto } from '../v1-api/dto/auth-session.dto';
-import type { FactorAnswer } from '../v1-api/parse/factor-requests';
 import { AuthChallengeEntity } from './auth-challenge.entity';
 import { AuthFactorEntity } from './auth-factor.entity';
 import { FACTOR_SEAL_PURPOSE } from './factor-enrolment.service';
 import { FactorNotFoundProblem } from './factor-not-found';
+import type { FactorAnswer } from './factor-requests';
 import { matchingStep } from './totp';
 
 /** Milliseconds that a challenge lives. */
@@ -24,6 +22,13 @@ const CHALLENGE_LIFE = 300_000;
 const FAILURES_MAX = 5;
 /** Milliseconds. At one guess per lock a code of six digits holds for decades. */
 const LOCKED_FOR = 15 * 60_000;
+
+export interface Challenge {
+  id: string;
+  type: 'totp';
+  /** Unix seconds. */
+  expires_at: number;
+}
 
 /** Asks for the codes of authenticator apps and checks them. */
 @Injectable()
@@ -36,7 +41,7 @@ export class FactorChallengeService {
   ) {}
 
   /** @throws FactorNotFoundProblem */
-  async challenge(who: SignedIn, factorId: string, caller: Caller): Promise<AuthChallengeDto> {
+  async challenge(who: SignedIn, factorId: string, caller: Caller): Promise<Challenge> {
     const expires_at = new Date(Date.now() + CHALLENGE_LIFE);
     const id = await this.transactions.run(async (tx) => {
       const factor = await this.lockFactor(tx, who, factorId);
@@ -59,7 +64,7 @@ export class FactorChallengeService {
     factorId: string,
     { challenge_id, code }: FactorAnswer,
     caller: Caller,
-  ): Promise<AuthSessionDto> {
+  ): Promise<OpenSession> {
     const raised = await this.transactions.run(async (tx): Promise<OpenSession | undefined> => {
       const factor = await this.lockFactor(tx, who, factorId);
       await this.checkChallenge(tx, factor, challenge_id, caller);
@@ -76,7 +81,7 @@ export class FactorChallengeService {
       return this.accept(tx, who, factor, { challenge_id, step });
     });
     if (!raised) throw new AuthProblem(422, 'mfa-verification-failed', 'Invalid TOTP code entered');
-    return this.sessions.present(raised);
+    return raised;
   }
 
   private async accept(

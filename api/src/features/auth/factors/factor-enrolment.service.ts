@@ -11,11 +11,10 @@ import { AuthProblem } from '../auth-problem';
 import { AuthAmrEntity } from '../sessions/auth-amr.entity';
 import { AuthSessionEntity } from '../sessions/auth-session.entity';
 import { lockUser } from '../users/lock-user';
-import type { AuthEnrolledFactorDto, AuthFactorRemovedDto } from '../v1-api/dto/auth-factors.dto';
-import type { EnrolRequest } from '../v1-api/parse/factor-requests';
 import { AuthFactorEntity } from './auth-factor.entity';
 import { AuthRecoveryCodeEntity } from './auth-recovery-code.entity';
 import { FactorNotFoundProblem } from './factor-not-found';
+import type { EnrolRequest } from './factor-requests';
 import { factorsOf, hasVerifiedFactor } from './factors-of';
 import { qrSvg } from './qr-svg';
 import { SecondFactorRule } from './second-factor-rule';
@@ -23,6 +22,14 @@ import { newTotpSecret, totpUri } from './totp';
 
 export const FACTOR_SEAL_PURPOSE = 'auth-factor';
 const FACTORS_MAX = 10;
+
+/** A new factor with its secret, as text and as a picture. */
+export interface EnrolledFactor {
+  id: string;
+  type: 'totp';
+  friendly_name: string;
+  totp: { qr_code: string; secret: string; uri: string };
+}
 
 /** Adds and removes authenticator apps. */
 @Injectable()
@@ -39,7 +46,7 @@ export class FactorEnrolmentService {
    * Adds an unverified factor. Its secret is answered this once and stored encrypted.
    * @throws AuthProblem insufficient_aal (403), too_many_enrolled_mfa_factors, mfa_factor_name_conflict
    */
-  async enrol(who: SignedIn, request: EnrolRequest, caller: Caller): Promise<AuthEnrolledFactorDto> {
+  async enrol(who: SignedIn, request: EnrolRequest, caller: Caller): Promise<EnrolledFactor> {
     const secret = newTotpSecret();
     const { factor, account } = await this.transactions.run(async (tx) => {
       const user = await lockUser(tx, who.id);
@@ -79,7 +86,7 @@ export class FactorEnrolmentService {
    * codes that stood in for it.
    * @throws FactorNotFoundProblem; AuthProblem insufficient_aal (422) for a verified factor at aal1
    */
-  async remove(who: SignedIn, factorId: string, caller: Caller): Promise<AuthFactorRemovedDto> {
+  async remove(who: SignedIn, factorId: string, caller: Caller): Promise<{ id: string }> {
     if (!isUUID(factorId)) throw new FactorNotFoundProblem();
     await this.transactions.run(async (tx) => {
       await lockUser(tx, who.id);

@@ -7,12 +7,7 @@ import { Problem } from '../../../platform/http/problem';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
-import type {
-  RecoveryCodesDto,
-  RecoveryCodesLeftDto,
-  RecoveryCodeUsedDto,
-} from '../product-api/dto/recovery-codes.dto';
-import { SessionsService } from '../sessions/sessions.service';
+import { type OpenSession, SessionsService } from '../sessions/sessions.service';
 import { lockUser } from '../users/lock-user';
 import { AuthRecoveryCodeEntity } from './auth-recovery-code.entity';
 import { hasVerifiedFactor } from './factors-of';
@@ -39,7 +34,7 @@ export class RecoveryCodeService {
    * Makes ten codes, answered this once; earlier ones are void.
    * @throws Problem 403 second-factor-required at aal1; 409 no-second-factor when there is none that they could stand for
    */
-  async create(who: SignedIn, caller: Caller): Promise<RecoveryCodesDto> {
+  async create(who: SignedIn, caller: Caller): Promise<{ codes: string[] }> {
     if (who.aal !== 'aal2') {
       throw new Problem(403, 'second-factor-required', 'Please confirm your second factor first.');
     }
@@ -57,7 +52,7 @@ export class RecoveryCodeService {
     return { codes };
   }
 
-  async left(who: SignedIn): Promise<RecoveryCodesLeftDto> {
+  async left(who: SignedIn): Promise<{ left: number }> {
     const { manager } = this.dataSource;
     const left = await manager.countBy(AuthRecoveryCodeEntity, { user_id: who.id, used_at: IsNull() });
     return { left };
@@ -68,7 +63,7 @@ export class RecoveryCodeService {
    * The factor stays enrolled; at aal2 its owner can remove it and enrol another.
    * @throws Problem 422 recovery-code-invalid for a wrong or used one
    */
-  async use(who: SignedIn, typed: string, caller: Caller): Promise<RecoveryCodeUsedDto> {
+  async use(who: SignedIn, typed: string, caller: Caller): Promise<OpenSession> {
     const raised = await this.transactions.run(async (tx) => {
       const user = await lockUser(tx, who.id);
       const { affected } = await tx.update(
@@ -89,8 +84,7 @@ export class RecoveryCodeService {
     if (!raised) {
       throw new Problem(422, 'recovery-code-invalid', 'This recovery code is not valid or was used before.');
     }
-    const [session, { left }] = await Promise.all([this.sessions.present(raised), this.left(who)]);
-    return { ...session, recovery_codes_left: left };
+    return raised;
   }
 
   private hash(userId: string, code: string): Buffer {

@@ -7,11 +7,10 @@ import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { AuthUserEntity } from '../users/auth-user.entity';
 import { lockUser } from '../users/lock-user';
-import type { FlowRequest } from '../v1-api/parse/flow-request';
-import type { MailRequest, ResendRequest } from '../v1-api/parse/mail-requests';
 import { atLeast, EVEN_ANSWER } from './at-least';
 import type { MailedCodeKind } from './auth-mailed-code.entity';
 import { type FlowKind, FlowStates } from './flow-states';
+import type { FlowRequest, MailRequest, ResendRequest } from './mail-requests';
 import { MailedCodes } from './mailed-codes';
 import { RedirectTargets } from './redirect-targets';
 

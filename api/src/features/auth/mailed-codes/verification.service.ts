@@ -8,18 +8,15 @@ import { type OpenSession, SessionsService } from '../sessions/sessions.service'
 import { AuthUserEntity } from '../users/auth-user.entity';
 import { checkNotBanned } from '../users/check-not-banned';
 import { emailExistsOr } from '../users/email-taken';
-import type { AuthSessionDto } from '../v1-api/dto/auth-session.dto';
-import type { FollowRequest, VerifyRequest, VerifyType } from '../v1-api/parse/mail-requests';
 import { atLeast, EVEN_ANSWER } from './at-least';
 import type { AuthMailedCodeEntity, MailedCodeKind } from './auth-mailed-code.entity';
 import { ConfirmedChanges } from './confirmed-changes';
 import { FlowStates } from './flow-states';
+import type { FollowRequest, VerifyRequest, VerifyType } from './mail-requests';
 import { MailedCodes } from './mailed-codes';
 
 /** What following or typing led to. */
-export type Verified = { session: AuthSessionDto } | { exchange_code: string } | { other_mailbox_due: true };
-
-type Outcome = { opened: OpenSession } | { exchange_code: string } | { other_mailbox_due: true };
+export type Verified = { opened: OpenSession } | { exchange_code: string } | { other_mailbox_due: true };
 
 /** Accepts mailed codes and links. */
 @Injectable()
@@ -91,7 +88,7 @@ export class VerificationService {
     exchange = false,
   ): Promise<Verified> {
     const outcome = await this.transactions
-      .run(async (tx): Promise<Outcome | undefined> => {
+      .run(async (tx): Promise<Verified | undefined> => {
         const { user, token } = await find(tx);
         if (user && token) return this.accept(tx, user, token, caller, exchange);
         const entry = { actor_id: user?.id ?? null, action: 'code_failed', origin: caller, traits: { type } };
@@ -100,7 +97,7 @@ export class VerificationService {
       })
       .catch(emailExistsOr);
     if (!outcome) throw new AuthProblem(403, 'otp-expired', 'Token has expired or is invalid');
-    return 'opened' in outcome ? { session: await this.sessions.present(outcome.opened) } : outcome;
+    return outcome;
   }
 
   private async accept(
@@ -109,7 +106,7 @@ export class VerificationService {
     token: AuthMailedCodeEntity,
     caller: Caller,
     exchange: boolean,
-  ): Promise<Outcome | undefined> {
+  ): Promise<Verified | undefined> {
     checkNotBanned(user, 403);
     const done = await this.changes.apply(tx, user, token.kind, caller);
     if (!done) {

@@ -12,6 +12,7 @@ import { SignInService } from '../sign-in/sign-in.service';
 import { SignUpService } from '../sign-in/sign-up.service';
 import { AuthSessionDto } from '../v1-api/dto/auth-session.dto';
 import { parsePasswordGrant, parseSignUp } from '../v1-api/parse/requests';
+import { SessionPresenter } from '../v1-api/present/session-presenter';
 import { LoginDto } from './dto/login.dto';
 import { MeDto } from './dto/me.dto';
 import { SignedUpDto } from './dto/signed-up.dto';
@@ -27,6 +28,7 @@ export class AuthController {
     private readonly signIns: SignInService,
     private readonly users: AuthUsersService,
     private readonly accounts: AccountService,
+    private readonly presenter: SessionPresenter,
   ) {}
 
   @Public()
@@ -34,8 +36,8 @@ export class AuthController {
   @HttpCode(200)
   @RateLimit(TOKEN_LIMIT)
   @ApiOperation({ summary: 'Sign in by password' })
-  login(@Body() body: LoginDto, @FromCaller() caller: Caller): Promise<AuthSessionDto> {
-    return this.signIns.withPassword(parsePasswordGrant(body), caller);
+  async login(@Body() body: LoginDto, @FromCaller() caller: Caller): Promise<AuthSessionDto> {
+    return this.presenter.present(await this.signIns.withPassword(parsePasswordGrant(body), caller));
   }
 
   @Public()
@@ -44,7 +46,9 @@ export class AuthController {
   @ApiOperation({ summary: 'Sign up' })
   async signup(@Body() body: SignupDto, @FromCaller() caller: Caller): Promise<SignedUpDto> {
     const { email, password, ...data } = body;
-    const { user, session } = await this.signUps.signUp(parseSignUp({ email, password, data }), caller);
+    const request = parseSignUp({ email, password, data });
+    const signedUp = await this.signUps.signUp(request, caller);
+    const { user, session } = await this.presenter.presentSignUp(signedUp, request.data);
     return { ...session, user, confirmation_required: session === undefined };
   }
 

@@ -6,6 +6,7 @@ import { FirstFactorSuffices } from '../../../platform/security/second-factor.gu
 import { type Caller, FromCaller } from '../access/caller.decorator';
 import { RECOVERY_CODE_LIMIT } from '../auth-limits';
 import { RecoveryCodeService } from '../factors/recovery-code.service';
+import { SessionPresenter } from '../v1-api/present/session-presenter';
 import {
   RecoveryCodesDto,
   RecoveryCodesLeftDto,
@@ -18,7 +19,10 @@ import {
 @FirstFactorSuffices()
 @Controller('api/v1/auth/recovery-codes')
 export class RecoveryCodesController {
-  constructor(private readonly codes: RecoveryCodeService) {}
+  constructor(
+    private readonly codes: RecoveryCodeService,
+    private readonly presenter: SessionPresenter,
+  ) {}
 
   /** Needs a session at aal2. Earlier codes are void. */
   @Post()
@@ -39,11 +43,13 @@ export class RecoveryCodesController {
   @HttpCode(200)
   @RateLimit(RECOVERY_CODE_LIMIT)
   @ApiOperation({ summary: 'Use a recovery code' })
-  use(
+  async use(
     @CurrentUser() who: SignedIn,
     @Body() { code }: UseRecoveryCodeDto,
     @FromCaller() caller: Caller,
   ): Promise<RecoveryCodeUsedDto> {
-    return this.codes.use(who, code, caller);
+    const raised = await this.codes.use(who, code, caller);
+    const [session, { left }] = await Promise.all([this.presenter.present(raised), this.codes.left(who)]);
+    return { ...session, recovery_codes_left: left };
   }
 }

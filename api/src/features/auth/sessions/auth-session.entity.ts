@@ -8,7 +8,6 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
 } from 'typeorm';
-import { AuthFactorEntity } from '../factors/auth-factor.entity';
 import { AuthUserEntity } from '../users/auth-user.entity';
 
 /** One sign-in on one device. Its tokens work only while this row exists. */
@@ -35,9 +34,10 @@ export class AuthSessionEntity {
   @Column('uuid', { nullable: true })
   factor_id: string | null;
 
-  @ManyToOne(() => AuthFactorEntity, { onDelete: 'SET NULL' })
+  /** By name: factors stand on sessions. */
+  @ManyToOne('AuthFactorEntity', { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'factor_id', foreignKeyConstraintName: 'auth_session_factor' })
-  factor?: AuthFactorEntity;
+  factor?: unknown;
 
   @Column('text', { nullable: true })
   user_agent: string | null;

@@ -6,12 +6,22 @@ import { NotFoundProblem } from '../../../platform/http/problem';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
-import type { DeviceDto } from '../product-api/dto/device.dto';
 import { AuthSessionEntity } from './auth-session.entity';
 import { deviceName } from './user-agent';
 
 /** More than anyone looks through. */
 const SHOWN = 100;
+
+/** A session, as its user recognises it. */
+export interface Device {
+  id: string;
+  /** E.g. "Chrome on Windows". */
+  device: string;
+  created_at: string;
+  refreshed_at: string | null;
+  /** The one that asks. */
+  current: boolean;
+}
 
 /** Where somebody is signed in. */
 @Injectable()
@@ -23,7 +33,7 @@ export class DeviceService {
   ) {}
 
   /** The caller's own, the latest used first. */
-  async list(who: SignedIn): Promise<DeviceDto[]> {
+  async list(who: SignedIn): Promise<Device[]> {
     const sessions = await this.dataSource.manager
       .createQueryBuilder(AuthSessionEntity, 'session')
       .where({ user_id: who.id })

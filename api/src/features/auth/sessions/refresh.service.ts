@@ -7,7 +7,6 @@ import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { RefreshTokenCodec } from '../tokens/refresh-token-codec';
 import { AuthUserEntity } from '../users/auth-user.entity';
-import type { AuthSessionDto } from '../v1-api/dto/auth-session.dto';
 import { AuthRefreshTokenEntity } from './auth-refresh-token.entity';
 import { AuthSessionEntity } from './auth-session.entity';
 import { type OpenSession, SessionsService } from './sessions.service';
@@ -46,7 +45,7 @@ export class RefreshService {
    * - After that somebody else has it: the session ends, with all its tokens.
    * @throws AuthProblem refresh_token_not_found, refresh_token_already_used, session_expired, user_banned, conflict
    */
-  async refresh(token: string, caller: Caller): Promise<AuthSessionDto> {
+  async refresh(token: string, caller: Caller): Promise<OpenSession> {
     const exchanged = await this.transactions
       .run((tx) => this.exchange(tx, this.codec.hash(token), caller))
       .catch((error: unknown) => {
@@ -57,7 +56,7 @@ export class RefreshService {
     // Thrown here, as the end of the session must be committed.
     if (!exchanged)
       throw new AuthProblem(400, 'refresh-token-already-used', 'Invalid Refresh Token: Already Used');
-    return this.sessions.present(exchanged);
+    return exchanged;
   }
 
   private async exchange(tx: EntityManager, hash: Buffer, caller: Caller): Promise<OpenSession | undefined> {

@@ -6,17 +6,14 @@ import type { SignedIn } from '../../../platform/security/current-user.decorator
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { SessionNotFoundProblem } from '../auth-problem';
-import type { AuthFactorEntity } from '../factors/auth-factor.entity';
-import { factorsOf } from '../factors/factors-of';
-import { AccessTokens } from '../tokens/access-tokens';
+import { type AccessToken, AccessTokens } from '../tokens/access-tokens';
 import { RefreshTokenCodec } from '../tokens/refresh-token-codec';
 import { AuthUserEntity } from '../users/auth-user.entity';
-import type { AuthSessionDto } from '../v1-api/dto/auth-session.dto';
-import type { LogoutScope } from '../v1-api/parse/requests';
-import { presentUser } from '../v1-api/present/present-user';
 import { AuthAmrEntity } from './auth-amr.entity';
 import { AuthRefreshTokenEntity } from './auth-refresh-token.entity';
 import { AuthSessionEntity } from './auth-session.entity';
+
+export type LogoutScope = 'global' | 'local' | 'others';
 
 /** A session as a transaction leaves it: what its answer is made of. */
 export interface OpenSession {
@@ -25,10 +22,15 @@ export interface OpenSession {
   /** Newest first. */
   amr: Pick<AuthAmrEntity, 'method' | 'created_at'>[];
   refresh_token_id: string;
-  factors: AuthFactorEntity[];
 }
 
-/** Opens, presents and ends sessions. */
+/** What a client needs to go on with a session. */
+export interface SessionTokens extends AccessToken {
+  token_type: 'bearer';
+  refresh_token: string;
+}
+
+/** Opens and ends sessions, and gives out their tokens. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -58,8 +60,7 @@ export class SessionsService {
       origin: caller,
       traits: { method, session_id: session.id },
     });
-    const factors = await factorsOf(tx, user.id);
-    return { user, session, amr: [{ method, created_at: now }], refresh_token_id, factors };
+    return { user, session, amr: [{ method, created_at: now }], refresh_token_id };
   }
 
   /**
@@ -96,7 +97,7 @@ export class SessionsService {
       where: { session_id: session.id },
       order: { created_at: 'DESC' },
     });
-    return { user, session, amr, refresh_token_id, factors: await factorsOf(tx, user.id) };
+    return { user, session, amr, refresh_token_id };
   }
 
   /** @returns id of the newly active refresh token; the caller has revoked the parent */
@@ -112,15 +113,14 @@ export class SessionsService {
   }
 
   /**
-   * The session as its client keeps it, with a fresh access token. To be called after the commit: it may have to fetch
+   * A fresh access token beside the refresh token. To be called after the commit: it may have to fetch
    * the signing key, and a transaction that waits for a second connection can exhaust the pool.
    */
-  async present({ user, session, amr, refresh_token_id, factors }: OpenSession): Promise<AuthSessionDto> {
+  async tokensOf({ user, session, amr, refresh_token_id }: OpenSession): Promise<SessionTokens> {
     return {
       ...(await this.accessTokens.issue(user, session, amr)),
       token_type: 'bearer',
       refresh_token: this.refreshTokens.valueOf(refresh_token_id),
-      user: presentUser(user, factors),
     };
   }
 

@@ -8,11 +8,10 @@ import type { Caller } from '../access/caller.decorator';
 import { ACCOUNT_LIMIT } from '../auth-limits';
 import { AuthProblem, InvalidCredentialsProblem } from '../auth-problem';
 import { PasswordHasher } from '../passwords/password-hasher';
-import { SessionsService } from '../sessions/sessions.service';
+import { type OpenSession, SessionsService } from '../sessions/sessions.service';
 import { AuthUserEntity } from '../users/auth-user.entity';
 import { checkNotBanned } from '../users/check-not-banned';
-import type { AuthSessionDto } from '../v1-api/dto/auth-session.dto';
-import type { Credentials } from '../v1-api/parse/requests';
+import type { Credentials } from './credentials';
 
 @Injectable()
 export class SignInService {
@@ -31,7 +30,7 @@ export class SignInService {
    * @throws InvalidCredentialsProblem, AuthProblem user_banned or email_not_confirmed;
    *   TooManyRequestsProblem after 20 attempts at one account within a quarter of an hour
    */
-  async withPassword({ email, password }: Credentials, caller: Caller): Promise<AuthSessionDto> {
+  async withPassword({ email, password }: Credentials, caller: Caller): Promise<OpenSession> {
     // The counter's name is no address: nothing personal lies in Redis.
     await this.limiter.spend(ACCOUNT_LIMIT, createHash('sha256').update(email).digest('base64url'));
     const known = await this.dataSource.manager.findOneBy(AuthUserEntity, { email });
@@ -47,7 +46,7 @@ export class SignInService {
       throw new InvalidCredentialsProblem();
     }
     const { id, password_hash } = known;
-    const opened = await this.transactions.run(async (tx) => {
+    return this.transactions.run(async (tx) => {
       // Hashing takes its time: whoever changed the password or deleted the user meanwhile has ended what it proved.
       const user = await tx.findOne(AuthUserEntity, {
         where: { id, password_hash },
@@ -58,6 +57,5 @@ export class SignInService {
       if (!user.email_confirmed_at) throw new AuthProblem(400, 'email-not-confirmed', 'Email not confirmed');
       return this.sessions.open(tx, user, 'password', caller);
     });
-    return this.sessions.present(opened);
   }
 }

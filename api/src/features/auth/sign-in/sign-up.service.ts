@@ -1,31 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../../../platform/config/config';
 import { Transactions } from '../../../platform/database/transactions';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
-import { AuthUsersService } from '../auth-users.service';
 import { atLeast } from '../mailed-codes/at-least';
 import { MailRequestService } from '../mailed-codes/mail-request.service';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { checkNewPassword } from '../passwords/password-policy';
-import { SessionsService } from '../sessions/sessions.service';
+import { type OpenSession, SessionsService } from '../sessions/sessions.service';
 import { AuthUserEntity } from '../users/auth-user.entity';
-import type { AuthSessionDto } from '../v1-api/dto/auth-session.dto';
-import type { AuthUserDto } from '../v1-api/dto/auth-user.dto';
-import type { SignUpRequest } from '../v1-api/parse/requests';
-import { presentUser } from '../v1-api/present/present-user';
+import { UserRows } from '../users/user-rows';
+import type { SignUpRequest } from './credentials';
 
 /** Milliseconds from the hash to the answer where a mail may be sent or not. */
 const EVEN_SIGN_UP = 150;
 
-/** A session when addresses are confirmed at once, else the user alone. */
-export interface SignedUp {
-  user: AuthUserDto;
-  session?: AuthSessionDto;
-}
+/** A session when addresses are confirmed at once, else the user alone: new, waiting or long confirmed. */
+export type SignedUp = { opened: OpenSession } | { user: AuthUserEntity };
 
 @Injectable()
 export class SignUpService {
@@ -33,7 +26,7 @@ export class SignUpService {
     private readonly config: Config,
     private readonly transactions: Transactions,
     private readonly hasher: PasswordHasher,
-    private readonly users: AuthUsersService,
+    private readonly users: UserRows,
     private readonly sessions: SessionsService,
     private readonly mails: MailRequestService,
     private readonly audit: AuditLog,
@@ -60,8 +53,7 @@ export class SignUpService {
       await this.audit.write(tx, { actor_id: user.id, action: 'user_signedup', origin: caller });
       return this.sessions.open(tx, user, 'password', caller);
     });
-    const session = await this.sessions.present(opened);
-    return { user: session.user, session };
+    return { opened };
   }
 
   /** A new address and one that waits for its confirmation get a mail, a confirmed one gets none; the answers are alike. */
@@ -75,7 +67,7 @@ export class SignUpService {
       }
       return user;
     });
-    return { user: this.unconfirmed(user, request) };
+    return { user };
   }
 
   private add(
@@ -101,25 +93,5 @@ export class SignUpService {
     if (user.email_confirmed_at) throw new AuthProblem(422, 'user-already-exists', 'User already registered');
     Object.assign(user, { password_hash, user_metadata: request.data, email_confirmed_at: new Date() });
     await tx.save(user);
-  }
-
-  /** Nothing of what an earlier sign-up stored is told: this caller has not proved to be the same person. */
-  private unconfirmed(user: AuthUserEntity, request: SignUpRequest): AuthUserDto {
-    const answer = presentUser({ ...user, user_metadata: request.data }, []);
-    if (!user.email_confirmed_at) return answer;
-    const now = new Date().toISOString();
-    return {
-      id: randomUUID(),
-      aud: answer.aud,
-      role: '',
-      email: answer.email,
-      phone: '',
-      app_metadata: { ...answer.app_metadata, role: 'member' },
-      user_metadata: request.data,
-      identities: [],
-      created_at: now,
-      updated_at: now,
-      is_anonymous: false,
-    };
   }
 }

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config';
-import type { AuthAmrEntity } from '../sessions/auth-amr.entity';
-import type { AuthSessionEntity } from '../sessions/auth-session.entity';
 import type { AuthUserEntity } from '../users/auth-user.entity';
+import { metadataOf } from '../users/user-claims';
 import { profileOf, type UserMetadata } from '../users/user-metadata';
-import { metadataOf } from '../v1-api/present/present-user';
 import { signJwt } from './jwt';
 import { SigningKeys } from './signing-keys';
 
@@ -36,8 +34,8 @@ export class AccessTokens {
   /** @param amr newest first */
   async issue(
     user: AuthUserEntity,
-    session: AuthSessionEntity,
-    amr: Pick<AuthAmrEntity, 'method' | 'created_at'>[],
+    session: { id: string; aal: 'aal1' | 'aal2' },
+    amr: { method: string; created_at: Date }[],
   ): Promise<AccessToken> {
     const { kid, key } = await this.keys.signer();
     const { app_metadata, user_metadata } = metadataOf(user);

@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { Config } from '../../../platform/config/config';
 import type { Caller } from '../access/caller.decorator';
 import { MailRequestService } from '../mailed-codes/mail-request.service';
+import type { FlowRequest } from '../mailed-codes/mail-requests';
 import { AuthUserEntity } from '../users/auth-user.entity';
 import { EmailExistsProblem } from '../users/email-taken';
-import type { FlowRequest } from '../v1-api/parse/flow-request';
 
 /** Changes of an address: only wishes until the new mailbox, and by default the old one too, has confirmed them. */
 @Injectable()

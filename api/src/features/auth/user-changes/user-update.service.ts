@@ -5,25 +5,44 @@ import type { SignedIn } from '../../../platform/security/current-user.decorator
 import { AccountService } from '../../account/account.service';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
-import { AuthUsersService } from '../auth-users.service';
+import type { AuthFactorEntity } from '../factors/auth-factor.entity';
 import { factorsOf } from '../factors/factors-of';
 import { SecondFactorRule } from '../factors/second-factor-rule';
+import type { FlowRequest } from '../mailed-codes/mail-requests';
 import { MailedCodes } from '../mailed-codes/mailed-codes';
 import { SessionsService } from '../sessions/sessions.service';
+import type { AuthUserEntity } from '../users/auth-user.entity';
 import { lockUser } from '../users/lock-user';
-import { mergeMetadata, timeZoneOf } from '../users/user-metadata';
-import type { AuthUserDto } from '../v1-api/dto/auth-user.dto';
-import type { UserUpdate } from '../v1-api/parse/requests';
-import { presentUser } from '../v1-api/present/present-user';
+import { mergeMetadata, timeZoneOf, type UserMetadata } from '../users/user-metadata';
+import { UserRows } from '../users/user-rows';
 import { EmailChanges } from './email-changes';
 import { PasswordChanges } from './password-changes';
+
+export interface UserUpdate {
+  email?: string;
+  password: string | undefined;
+  /** Keys to set; null deletes one. */
+  data?: UserMetadata;
+  /** The password until now. */
+  current_password: string | undefined;
+  /** The code from a reauthentication mail. */
+  nonce: string | undefined;
+  /** Of the mails that confirm a new address. */
+  flow: FlowRequest;
+}
+
+/** A user with all their factors, also unverified ones. */
+export interface UserWithFactors {
+  user: AuthUserEntity;
+  factors: AuthFactorEntity[];
+}
 
 @Injectable()
 export class UserUpdateService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
-    private readonly users: AuthUsersService,
+    private readonly users: UserRows,
     private readonly accounts: AccountService,
     private readonly sessions: SessionsService,
     private readonly passwords: PasswordChanges,
@@ -33,13 +52,13 @@ export class UserUpdateService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The signed-in user as the contract shows them. */
-  async present(who: SignedIn): Promise<AuthUserDto> {
+  /** The signed-in user. */
+  async current(who: SignedIn): Promise<UserWithFactors> {
     const [user, factors] = await Promise.all([
       this.users.byId(who.id),
       factorsOf(this.dataSource.manager, who.id),
     ]);
-    return presentUser(user, factors);
+    return { user, factors };
   }
 
   /**
@@ -49,7 +68,7 @@ export class UserUpdateService {
    *   over_email_send_rate_limit, reauthentication_needed, reauthentication_not_valid, current_password_required,
    *   current_password_invalid
    */
-  async update(who: SignedIn, update: UserUpdate, caller: Caller): Promise<AuthUserDto> {
+  async update(who: SignedIn, update: UserUpdate, caller: Caller): Promise<UserWithFactors> {
     const current = await this.users.byId(who.id);
     const email = update.email === current.email ? undefined : update.email;
     if (email !== undefined || update.password !== undefined) {
@@ -75,7 +94,7 @@ export class UserUpdateService {
       await tx.save(user);
       if (email !== undefined) await this.addresses.begin(tx, user, email, update.flow, caller);
       await this.record(tx, who, update, caller);
-      return presentUser(user, await factorsOf(tx, user.id));
+      return { user, factors: await factorsOf(tx, user.id) };
     });
   }
 

@@ -1,5 +1,5 @@
 import { InvalidInputProblem } from '../auth-problem';
-import { type Body, isStorableText } from '../v1-api/parse/read-body';
+import { isStorableText } from './storable-text';
 
 /** What the user says about themselves, plus whatever a client likes to keep there. */
 export type UserMetadata = Record<string, unknown>;
@@ -32,7 +32,7 @@ const SERVER_OWNED = new Set(['email_verified', 'phone_verified']);
  * @returns a copy without the keys that the server owns
  * @throws InvalidInputProblem
  */
-export function checkMetadata(data: Body): UserMetadata {
+export function checkMetadata(data: Readonly<Record<string, unknown>>): UserMetadata {
   if (!isStorable(data, 0))
     throw new InvalidInputProblem('data contains an unusable character or is nested too deeply.');
   const { name, age, gender } = data;

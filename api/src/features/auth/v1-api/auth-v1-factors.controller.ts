@@ -17,6 +17,7 @@ import {
 } from './dto/auth-factors.dto';
 import { AuthSessionDto } from './dto/auth-session.dto';
 import { parseEnrol, parseFactorAnswer } from './parse/factor-requests';
+import { SessionPresenter } from './present/session-presenter';
 
 /** Second factors, for the published auth client. Someone else's factor is not found. */
 @ApiTags('auth-v1')
@@ -28,6 +29,7 @@ export class AuthV1FactorsController {
   constructor(
     private readonly enrolment: FactorEnrolmentService,
     private readonly challenges: FactorChallengeService,
+    private readonly presenter: SessionPresenter,
   ) {}
 
   @Post()
@@ -58,13 +60,13 @@ export class AuthV1FactorsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Give the code' })
   @ApiBody({ type: AuthFactorAnswerDto })
-  verify(
+  async verify(
     @CurrentUser() who: SignedIn,
     @Param('id') id: string,
     @Body() body: unknown,
     @FromCaller() caller: Caller,
   ): Promise<AuthSessionDto> {
-    return this.challenges.verify(who, id, parseFactorAnswer(body), caller);
+    return this.presenter.present(await this.challenges.verify(who, id, parseFactorAnswer(body), caller));
   }
 
   @Delete(':id')

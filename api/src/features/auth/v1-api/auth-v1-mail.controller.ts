@@ -30,6 +30,7 @@ import { LinkVisitService } from './link-visit.service';
 import { parseFollow, parseRecover, parseResend, parseVerify } from './parse/mail-requests';
 import type { Body as QueryOf } from './parse/read-body';
 import { OTHER_MAILBOX_DUE } from './present/link-answers';
+import { SessionPresenter } from './present/session-presenter';
 
 /** What goes by mail: codes and links that recover, confirm and change. */
 @ApiTags('auth-v1')
@@ -41,6 +42,7 @@ export class AuthV1MailController {
     private readonly mails: MailRequestService,
     private readonly verifications: VerificationService,
     private readonly visits: LinkVisitService,
+    private readonly presenter: SessionPresenter,
   ) {}
 
   /** The same answer, in the same time, whether or not there is such a user. */
@@ -89,7 +91,9 @@ export class AuthV1MailController {
     @FromCaller() caller: Caller,
   ): Promise<AuthSessionDto | AuthEmailChangeStepDto> {
     const verified = await this.verifications.verify(parseVerify(body), caller);
-    return 'session' in verified ? verified.session : { msg: OTHER_MAILBOX_DUE, code: '200' };
+    return 'opened' in verified
+      ? this.presenter.present(verified.opened)
+      : { msg: OTHER_MAILBOX_DUE, code: '200' };
   }
 
   /** Mail scanners look at links with HEAD: that must not use them up. */

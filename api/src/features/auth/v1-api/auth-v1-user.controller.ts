@@ -10,6 +10,7 @@ import { AuthV1Guard } from './auth-v1.guard';
 import { AuthUserUpdateRequestDto } from './dto/auth-requests.dto';
 import { AuthUserDto } from './dto/auth-user.dto';
 import { parseUserUpdate } from './parse/requests';
+import { presentUser } from './present/present-user';
 
 /** The signed-in user, for the published auth client. */
 @ApiTags('auth-v1')
@@ -21,8 +22,9 @@ export class AuthV1UserController {
 
   @Get()
   @ApiOperation({ summary: 'The signed-in user' })
-  get(@CurrentUser() who: SignedIn): Promise<AuthUserDto> {
-    return this.updates.present(who);
+  async get(@CurrentUser() who: SignedIn): Promise<AuthUserDto> {
+    const { user, factors } = await this.updates.current(who);
+    return presentUser(user, factors);
   }
 
   @Put()
@@ -30,12 +32,13 @@ export class AuthV1UserController {
   @ApiOperation({ summary: 'Change password, address or metadata' })
   @ApiQuery({ name: 'redirect_to', type: String, required: false })
   @ApiBody({ type: AuthUserUpdateRequestDto })
-  update(
+  async update(
     @CurrentUser() who: SignedIn,
     @Body() body: unknown,
     @Query('redirect_to') redirectTo: unknown,
     @FromCaller() caller: Caller,
   ): Promise<AuthUserDto> {
-    return this.updates.update(who, parseUserUpdate(body, redirectTo), caller);
+    const updated = await this.updates.update(who, parseUserUpdate(body, redirectTo), caller);
+    return presentUser(updated.user, updated.factors);
   }
 }

@@ -15,9 +15,9 @@ import { RateLimit } from '../../../platform/security/rate-limit.guard';
 import { type Caller, FromCaller } from '../access/caller.decorator';
 import { SIGN_UP_LIMIT, TOKEN_LIMIT } from '../auth-limits';
 import { AuthProblem } from '../auth-problem';
-import { FlowStates } from '../mailed-codes/flow-states';
+import { CodeExchangeService } from '../mailed-codes/code-exchange.service';
 import { RefreshService } from '../sessions/refresh.service';
-import { SessionsService } from '../sessions/sessions.service';
+import { type OpenSession, SessionsService } from '../sessions/sessions.service';
 import { SignInService } from '../sign-in/sign-in.service';
 import { SignUpService } from '../sign-in/sign-up.service';
 import { AuthV1Guard } from './auth-v1.guard';
@@ -26,6 +26,7 @@ import { AuthSessionDto } from './dto/auth-session.dto';
 import { AuthUserDto } from './dto/auth-user.dto';
 import { parsePkceGrant } from './parse/mail-requests';
 import { parseLogoutScope, parsePasswordGrant, parseRefreshGrant, parseSignUp } from './parse/requests';
+import { SessionPresenter } from './present/session-presenter';
 
 /** Sign-up, tokens and sign-out for the published auth client. Bodies are read leniently, see `readBody`. */
 @ApiTags('auth-v1')
@@ -38,7 +39,8 @@ export class AuthV1Controller {
     private readonly signIns: SignInService,
     private readonly refreshes: RefreshService,
     private readonly sessions: SessionsService,
-    private readonly flows: FlowStates,
+    private readonly exchanges: CodeExchangeService,
+    private readonly presenter: SessionPresenter,
   ) {}
 
   /** A session, or the user alone while their address waits for confirmation. */
@@ -56,7 +58,9 @@ export class AuthV1Controller {
     @Query('redirect_to') redirectTo: unknown,
     @FromCaller() caller: Caller,
   ): Promise<AuthSessionDto | AuthUserDto> {
-    const { session, user } = await this.signUps.signUp(parseSignUp(body, redirectTo), caller);
+    const request = parseSignUp(body, redirectTo);
+    const signedUp = await this.signUps.signUp(request, caller);
+    const { session, user } = await this.presenter.presentSignUp(signedUp, request.data);
     return session ?? user;
   }
 
@@ -66,21 +70,12 @@ export class AuthV1Controller {
   @ApiOperation({ summary: 'Sign in by password, refresh a session, or exchange the code of a mailed link' })
   @ApiQuery({ name: 'grant_type', enum: ['password', 'refresh_token', 'pkce'] })
   @ApiBody({ type: AuthTokenRequestDto })
-  token(
+  async token(
     @Query('grant_type') grant: unknown,
     @Body() body: unknown,
     @FromCaller() caller: Caller,
   ): Promise<AuthSessionDto> {
-    switch (grant) {
-      case 'password':
-        return this.signIns.withPassword(parsePasswordGrant(body), caller);
-      case 'refresh_token':
-        return this.refreshes.refresh(parseRefreshGrant(body), caller);
-      case 'pkce':
-        return this.flows.exchange(parsePkceGrant(body), caller);
-      default:
-        throw new AuthProblem(400, 'invalid-credentials', 'unsupported_grant_type');
-    }
+    return this.presenter.present(await this.grant(grant, body, caller));
   }
 
   @Post('logout')
@@ -95,5 +90,18 @@ export class AuthV1Controller {
     @FromCaller() caller: Caller,
   ): Promise<void> {
     await this.sessions.end(who, parseLogoutScope(scope), caller);
+  }
+
+  private grant(grant: unknown, body: unknown, caller: Caller): Promise<OpenSession> {
+    switch (grant) {
+      case 'password':
+        return this.signIns.withPassword(parsePasswordGrant(body), caller);
+      case 'refresh_token':
+        return this.refreshes.refresh(parseRefreshGrant(body), caller);
+      case 'pkce':
+        return this.exchanges.exchange(parsePkceGrant(body), caller);
+      default:
+        throw new AuthProblem(400, 'invalid-credentials', 'unsupported_grant_type');
+    }
   }
 }

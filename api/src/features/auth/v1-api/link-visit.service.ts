@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { toProblem } from '../../../platform/http/to-problem';
 import type { Caller } from '../access/caller.decorator';
+import type { FollowRequest } from '../mailed-codes/mail-requests';
 import { RedirectTargets } from '../mailed-codes/redirect-targets';
 import { VerificationService } from '../mailed-codes/verification.service';
-import type { FollowRequest } from './parse/mail-requests';
 import { errorCodeOf } from './present/error-shape';
 import { OTHER_MAILBOX_DUE, withCode, withError, withMessage, withSession } from './present/link-answers';
+import { SessionPresenter } from './present/session-presenter';
 
 /** A person follows the link of a mail. */
 @Injectable()
@@ -13,6 +14,7 @@ export class LinkVisitService {
   constructor(
     private readonly verifications: VerificationService,
     private readonly targets: RedirectTargets,
+    private readonly presenter: SessionPresenter,
   ) {}
 
   /**
@@ -24,7 +26,9 @@ export class LinkVisitService {
     try {
       const verified = await this.verifications.follow(request, caller);
       if ('exchange_code' in verified) return withCode(target, verified.exchange_code);
-      if ('session' in verified) return withSession(target, verified.session, request.type);
+      if ('opened' in verified) {
+        return withSession(target, await this.presenter.present(verified.opened), request.type);
+      }
       return withMessage(target, OTHER_MAILBOX_DUE);
     } catch (error) {
       const problem = toProblem(error);

@@ -1,17 +1,6 @@
 import { AuthProblem, InvalidInputProblem } from '../../auth-problem';
+import type { EnrolRequest, FactorAnswer } from '../../factors/factor-requests';
 import { readBody, readText } from './read-body';
-
-export interface EnrolRequest {
-  /** May be empty, which counts as a name. */
-  friendly_name: string;
-  /** What the authenticator app shows; the site's host unless it is told. */
-  issuer?: string;
-}
-
-export interface FactorAnswer {
-  challenge_id: string;
-  code: string;
-}
 
 const NAME_MAX = 100;
 

@@ -1,18 +1,6 @@
 import { InvalidInputProblem } from '../../auth-problem';
+import type { FlowRequest } from '../../mailed-codes/mail-requests';
 import { type Body, readText } from './read-body';
-
-/** What the exchange of a code must answer (RFC 7636). */
-export interface CodeChallenge {
-  challenge: string;
-  method: 's256' | 'plain';
-}
-
-/** How a request goes on once its mailed link is followed. */
-export interface FlowRequest {
-  /** As sent; where it may lead is decided by `RedirectTargets`. */
-  redirect_to?: string;
-  challenge?: CodeChallenge;
-}
 
 const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/;
 const REDIRECT_MAX = 2_048;

@@ -1,32 +1,15 @@
 import { AuthProblem, InvalidInputProblem } from '../../auth-problem';
-import { type FlowRequest, parseFlow, readRedirect } from './flow-request';
+import type {
+  FollowRequest,
+  MailRequest,
+  PkceGrant,
+  ResendRequest,
+  VerifyRequest,
+  VerifyType,
+} from '../../mailed-codes/mail-requests';
+import { parseEmail } from '../../users/email-address';
+import { parseFlow, readRedirect } from './flow-request';
 import { type Body, readBody, readText } from './read-body';
-import { parseEmail } from './requests';
-
-/** Someone asks for a mail. */
-export interface MailRequest {
-  email: string;
-  flow: FlowRequest;
-}
-
-export interface ResendRequest extends MailRequest {
-  type: 'signup' | 'email_change';
-}
-
-export interface PkceGrant {
-  auth_code: string;
-  code_verifier: string;
-}
-
-export type VerifyType = 'signup' | 'recovery' | 'email_change';
-
-export type VerifyRequest = { type: VerifyType } & ({ email: string; code: string } | { link: string });
-
-export interface FollowRequest {
-  type: VerifyType;
-  link: string;
-  redirect_to?: string;
-}
 
 /** Types as clients write them: `email` is a confirmation here, as there are no magic links. */
 const TYPES: Record<string, VerifyType> = {

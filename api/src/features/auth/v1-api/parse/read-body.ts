@@ -1,4 +1,5 @@
 import { InvalidInputProblem } from '../../auth-problem';
+import { isStorableText } from '../../users/storable-text';
 
 /** A body of which nothing is known yet. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -28,11 +29,6 @@ export function readObject(body: Body, field: string): Body | undefined {
   if (value === undefined || value === null) return undefined;
   if (!isObject(value)) throw new InvalidInputProblem(`${field} must be an object.`, field);
   return value;
-}
-
-/** Without NUL and lone surrogates: PostgreSQL keeps neither, and a hash would see the latter as equal. */
-export function isStorableText(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0');
 }
 
 function own(body: Body, field: string): unknown {

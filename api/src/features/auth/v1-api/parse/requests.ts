@@ -1,34 +1,11 @@
-import { isEmail } from 'class-validator';
 import { AuthProblem, CREDENTIALS_REQUIRED, InvalidInputProblem } from '../../auth-problem';
-import { checkMetadata, type UserMetadata } from '../../users/user-metadata';
-import { type FlowRequest, parseFlow } from './flow-request';
+import type { LogoutScope } from '../../sessions/sessions.service';
+import type { Credentials, SignUpRequest } from '../../sign-in/credentials';
+import type { UserUpdate } from '../../user-changes/user-update.service';
+import { parseEmail } from '../../users/email-address';
+import { checkMetadata } from '../../users/user-metadata';
+import { parseFlow } from './flow-request';
 import { readBody, readObject, readText } from './read-body';
-
-export type LogoutScope = 'global' | 'local' | 'others';
-
-export interface Credentials {
-  /** Lower case. */
-  email: string;
-  password: string;
-}
-
-export interface SignUpRequest extends Credentials {
-  data: UserMetadata;
-  flow: FlowRequest;
-}
-
-export interface UserUpdate {
-  email?: string;
-  password: string | undefined;
-  /** Keys to set; null deletes one. */
-  data?: UserMetadata;
-  /** The password until now. */
-  current_password: string | undefined;
-  /** The code from a reauthentication mail. */
-  nonce: string | undefined;
-  /** Of the mails that confirm a new address. */
-  flow: FlowRequest;
-}
 
 export function parseSignUp(raw: unknown, redirectTo?: unknown): SignUpRequest {
   const body = readBody(raw);
@@ -82,15 +59,6 @@ export function parseLogoutScope(scope: unknown): LogoutScope {
   if (scope === undefined || scope === '') return 'global';
   if (scope === 'global' || scope === 'local' || scope === 'others') return scope;
   throw new InvalidInputProblem('Unsupported logout scope');
-}
-
-/** @returns the address in lower case */
-export function parseEmail(text: string): string {
-  const email = text.toLowerCase();
-  if (email.length > 255 || !isEmail(email)) {
-    throw new InvalidInputProblem('Unable to validate email address: invalid format', 'email');
-  }
-  return email;
 }
 
 function phoneDisabled(): AuthProblem {

@@ -1,5 +1,5 @@
+import type { VerifyType } from '../../mailed-codes/mail-requests';
 import type { AuthSessionDto } from '../dto/auth-session.dto';
-import type { VerifyType } from '../parse/mail-requests';
 
 export const OTHER_MAILBOX_DUE =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';

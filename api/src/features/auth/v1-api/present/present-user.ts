@@ -1,20 +1,9 @@
 import type { AuthFactorEntity } from '../../factors/auth-factor.entity';
 import type { AuthUserEntity } from '../../users/auth-user.entity';
-import type { UserMetadata } from '../../users/user-metadata';
+import { metadataOf } from '../../users/user-claims';
 import type { AuthFactorDto } from '../dto/auth-factor.dto';
 import type { AuthIdentityDto } from '../dto/auth-identity.dto';
-import type { AppMetadataDto, AuthUserDto } from '../dto/auth-user.dto';
-
-/** What the token and the user object say of a user beside the address. */
-export function metadataOf(user: AuthUserEntity): {
-  app_metadata: AppMetadataDto;
-  user_metadata: UserMetadata;
-} {
-  return {
-    app_metadata: { provider: 'email', providers: ['email'], role: user.role },
-    user_metadata: { ...user.user_metadata, ...(user.email_confirmed_at && { email_verified: true }) },
-  };
-}
+import type { AuthUserDto } from '../dto/auth-user.dto';
 
 /**
  * The user as clients of the contract see it: absent times are left out, never null.

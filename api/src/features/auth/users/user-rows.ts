@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ConflictProblem, NotFoundProblem } from '../../../platform/http/problem';
+import type { Role } from '../../../platform/security/current-user.decorator';
+import { AccountService } from '../../account/account.service';
+import { AuthUserEntity } from './auth-user.entity';
+import { timeZoneOf } from './user-metadata';
+
+/** Finds and adds users. */
+@Injectable()
+export class UserRows {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountService,
+  ) {}
+
+  /** @throws NotFoundProblem */
+  async byId(userId: string): Promise<AuthUserEntity> {
+    const user = await this.dataSource.manager.findOneBy(AuthUserEntity, { id: userId });
+    if (!user) throw new NotFoundProblem();
+    return user;
+  }
+
+  /**
+   * Adds a user and opens their account, unless the address is known: then answers the user who has it, locked.
+   * Two sign-ups with one address at once are settled by the unique constraint: the second waits and finds the first.
+   */
+  async add(
+    tx: EntityManager,
+    values: Pick<AuthUserEntity, 'email' | 'password_hash' | 'user_metadata' | 'email_confirmed_at'> & {
+      role?: Role;
+    },
+  ): Promise<{ user: AuthUserEntity; created: boolean }> {
+    const inserted = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(AuthUserEntity)
+      .values(values as object)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const created = (inserted.raw as unknown[]).length > 0;
+    const user = await tx.findOne(AuthUserEntity, {
+      where: { email: values.email },
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (!user) throw new ConflictProblem('conflict', 'This user was being deleted. Please try again.');
+    if (created) await this.accounts.open(tx, user.id, timeZoneOf(user.user_metadata));
+    return { user, created };
+  }
+}
