@@ -19,6 +19,7 @@ export interface Event {
   end_time: string;
   all_day: boolean;
   event_type: string | null;
+  kind: string;
   program_week: number;
   content_id: string | null;
   metadata: Record<string, unknown>;

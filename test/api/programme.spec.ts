@@ -37,7 +37,9 @@ describe('a saved setup', () => {
     const days = (Date.parse(programme.end_date) - Date.parse(programme.start_date)) / 86_400_000;
     expect([new Date(programme.start_date).getUTCDay(), days]).toEqual([1, 83]);
     expect(programme).toMatchObject({ user_id: member.id, status: 'active' });
-    expect(new Set(events.map((event) => event.program_week)).size).toBe(12);
+    // Late on a Sunday nothing is left of the first week.
+    const ahead = new Set(events.map((event) => event.program_week).filter((week) => week > 1));
+    expect(ahead.size).toBe(11);
     const timed = events.filter((event) => !event.all_day);
     expect(Math.min(...timed.map((event) => Date.parse(event.start_time)))).toBeGreaterThanOrEqual(
       begun - 1_000,

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
-const SQL = `SELECT id, program_id, title, start_time, end_time, all_day, event_type, program_week, content_id,
-                    google_event_id, metadata
+const SQL = `SELECT id, program_id, title, start_time, end_time, all_day, event_type, kind, program_week,
+                    content_id, google_event_id, metadata
                FROM calendar_event WHERE program_id = $1 ORDER BY start_time, id`;
 
 const server = createServer((request, response) => {

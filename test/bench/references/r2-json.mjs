@@ -6,7 +6,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 8 })
 const instant = (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const SQL = `SELECT json_agg(json_build_object('id', id, 'program_id', program_id, 'title', title,
     'start_time', ${instant('start_time')}, 'end_time', ${instant('end_time')}, 'all_day', all_day,
-    'event_type', event_type, 'program_week', program_week, 'content_id', content_id,
+    'event_type', event_type, 'kind', kind, 'program_week', program_week, 'content_id', content_id,
     'google_event_id', google_event_id, 'metadata', metadata) ORDER BY start_time, id)::text AS events
   FROM calendar_event WHERE program_id = $1`;
 

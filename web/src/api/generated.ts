@@ -547,6 +547,20 @@ export type CalendarEvent = {
   event_type: ('content' | 'core' | 'habit' | 'pre_checkin_review') | null;
   google_event_id: string | null;
   id: string;
+  /** What it is, and so what opens when it is clicked. */
+  kind:
+    | 'call'
+    | 'habit'
+    | 'check_in'
+    | 'plan_the_day'
+    | 'questionnaire'
+    | 'health_screen'
+    | 'reflection'
+    | 'measure'
+    | 'upload'
+    | 'appointment'
+    | 'lesson'
+    | 'task';
   metadata: EventMetadata;
   program_id: string;
   /** 1 to 12. */
@@ -566,12 +580,28 @@ export type WeekAdherence = {
   /** 1 to 12. */
   program_week: number;
 };
+export type EventReference = {
+  /** Stable, e.g. 'S4'. */
+  key: string;
+  title: string;
+  /** Where it can be read; null where there is no lasting address. */
+  url: string | null;
+};
 export type EventReason = {
   inputs: {
     [key: string]: unknown;
   };
-  rule: string;
-  source: string[];
+  references: EventReference[];
+  rule:
+    | 'every-day'
+    | 'every-week'
+    | 'week-focus'
+    | 'every-programme'
+    | 'priority'
+    | 'investigation'
+    | 'consultation'
+    | 'level-and-priority'
+    | 'priority-of-area';
 };
 export type CalendarEventDetail = {
   all_day: boolean;
@@ -584,6 +614,20 @@ export type CalendarEventDetail = {
   event_type: ('content' | 'core' | 'habit' | 'pre_checkin_review') | null;
   google_event_id: string | null;
   id: string;
+  /** What it is, and so what opens when it is clicked. */
+  kind:
+    | 'call'
+    | 'habit'
+    | 'check_in'
+    | 'plan_the_day'
+    | 'questionnaire'
+    | 'health_screen'
+    | 'reflection'
+    | 'measure'
+    | 'upload'
+    | 'appointment'
+    | 'lesson'
+    | 'task';
   metadata: EventMetadata;
   program_id: string;
   /** 1 to 12. */
@@ -602,6 +646,8 @@ export type CompleteEvent = {
   /** When it was done (ISO 8601); the server's time if missing. Ignored with `pending`. */
   completion_date?: string | null;
   status: 'pending' | 'completed';
+  /** The state as it is shown: `completed` exactly when `status` is. If missing, the same as `status`. */
+  task_status?: 'pending' | 'in_progress' | 'completed' | 'failed';
 };
 export type ChangeMetadata = {
   metadata: {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module';
+import { ContentModule } from '../content/content.module';
 import { AdherenceService } from './entries/adherence.service';
 import { CalendarEventsController } from './entries/calendar-events.controller';
 import { CalendarEventsService } from './entries/calendar-events.service';
@@ -11,7 +12,7 @@ import { ProgrammeCalendar } from './programme-calendar.service';
 import { SubmittedDays } from './submitted-days.service';
 
 @Module({
-  imports: [AccountModule],
+  imports: [AccountModule, ContentModule],
   controllers: [CalendarEventsController, DaySubmissionsController],
   providers: [
     CalendarEventsService,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { EventMetadata, EventType } from './dto/calendar-event.dto';
 import { statusMetadata } from './entries/event-metadata';
+import type { EventKind, EventType, StoredMetadata, StoredReason } from './entries/event-values';
 
 /** An event as a planner wants it in the calendar. Times are ISO instants. */
 export interface PlannedEvent {
@@ -12,13 +12,10 @@ export interface PlannedEvent {
   readonly end_time: string;
   readonly all_day: boolean;
   readonly event_type: EventType | null;
+  readonly kind: EventKind;
   readonly program_week: number;
   readonly content_id: string | null;
-  readonly reason: {
-    readonly rule: string;
-    readonly inputs: Readonly<Record<string, string | number | boolean | null>>;
-    readonly source: readonly string[];
-  };
+  readonly reason: StoredReason;
 }
 
 /** An event that is in the calendar, with what a planner must know to leave it alone. */
@@ -27,7 +24,7 @@ export interface CalendarEntry extends Omit<PlannedEvent, 'template_key' | 'reas
   /** Null for what a person made. */
   readonly template_key: string | null;
   readonly reason: PlannedEvent['reason'] | null;
-  readonly metadata: EventMetadata;
+  readonly metadata: StoredMetadata;
   readonly edited: boolean;
 }
 
@@ -39,8 +36,8 @@ export interface CalendarChange {
 }
 
 const COLUMNS = `template_key text, title text, description text, start_time timestamptz, end_time timestamptz,
-  all_day boolean, event_type text, program_week int, content_id text, reason jsonb`;
-const NAMES = `template_key, title, description, start_time, end_time, all_day, event_type, program_week, content_id, reason`;
+  all_day boolean, event_type text, kind text, program_week int, content_id text, reason jsonb`;
+const NAMES = `template_key, title, description, start_time, end_time, all_day, event_type, kind, program_week, content_id, reason`;
 
 /** The calendar as the programme's planner sees it: whole programmes, in the caller's transaction. */
 @Injectable()

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Article } from './dto/article.dto';
 import { parseArticle } from './parse-article';
+import references from './references.json';
 
 /** The articles as they will be served, against the programme's template that leads to them. */
 const FOLDER = join(__dirname, 'articles');
@@ -16,7 +17,7 @@ interface Lesson {
 }
 const template = JSON.parse(
   readFileSync(join(__dirname, '../programmes/generator/template/programme-template.json'), 'utf8'),
-) as { education_items: Lesson[]; sources: Record<string, string> };
+) as { education_items: Lesson[] };
 const lessons = template.education_items.flatMap((item) => [item, ...Object.values(item.variants ?? {})]);
 
 /** The product informs; it never does what only a clinician may. */
@@ -52,8 +53,8 @@ describe.each(articles.map((article) => [article.content_id, article] as const))
     expect(wordsOf(article.action)).toBeLessThanOrEqual(30);
   });
 
-  it('names only sources that the template knows', () => {
-    const known = Object.values(template.sources);
+  it('names only references that are known', () => {
+    const known = Object.values(references).map(({ where }) => where);
     for (const { label } of article.references) expect(known).toContain(label);
   });
 

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { CheckinData, TaskStatus } from '../dto/calendar-event.dto';
+import type { StoredCheckIn, TaskStatus } from '../entries/event-values';
 
 /** A day as its member shared it: what was ticked and the check-in at that moment. A later submission takes its place. */
 @Entity('day_submission')
@@ -28,7 +28,7 @@ export class DaySubmissionEntity {
   ticks: { event_id: string; status: TaskStatus }[];
 
   @Column('jsonb', { nullable: true })
-  check_in: CheckinData | null;
+  check_in: StoredCheckIn | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   submitted_at: Date;

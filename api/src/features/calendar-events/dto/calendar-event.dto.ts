@@ -1,8 +1,4 @@
-export const EVENT_TYPES = ['core', 'content', 'habit', 'pre_checkin_review'] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
-
-export const TASK_STATUSES = ['pending', 'in_progress', 'completed', 'failed'] as const;
-export type TaskStatus = (typeof TASK_STATUSES)[number];
+import type { EventKind, EventType, ReasonRule, TaskStatus } from '../entries/event-values';
 
 /** A saved daily check-in. */
 export class CheckinData {
@@ -26,11 +22,20 @@ export class EventMetadata {
   checkin_data?: CheckinData | null;
 }
 
-/** Why an event is in the programme: the rule that placed it, what it looked at, and its source. */
+/** What a reason rests on. */
+export class EventReference {
+  /** Stable, e.g. 'S4'. */
+  key: string;
+  title: string;
+  /** Where it can be read; null where there is no lasting address. */
+  url: string | null;
+}
+
+/** Why an event is in the programme: the rule that placed it, what it looked at, and what that rests on. */
 export class EventReason {
-  rule: string;
+  rule: ReasonRule;
   inputs: Record<string, string | number | boolean | null>;
-  source: string[];
+  references: EventReference[];
 }
 
 /** An entry of the programme, as lists show it. Times are instants (ISO 8601, UTC). */
@@ -44,6 +49,8 @@ export class CalendarEvent {
   all_day: boolean;
   /** Missing (null) for the daily check-in. */
   event_type: EventType | null;
+  /** What it is, and so what opens when it is clicked. */
+  kind: EventKind;
   /** 1 to 12. */
   program_week: number;
   /** Article behind an educational event, else null. */

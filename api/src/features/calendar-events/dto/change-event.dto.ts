@@ -11,13 +11,14 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { TASK_STATUSES, type TaskStatus } from '../entries/event-values';
 
 export class EventIdParam {
   @IsUUID()
   id: string;
 }
 
-/** Ends or reopens a task. */
+/** Ends or reopens a task; `task_status` tells of the states between. */
 export class CompleteEvent {
   @IsIn(['pending', 'completed'])
   status: 'pending' | 'completed';
@@ -26,6 +27,11 @@ export class CompleteEvent {
   @IsOptional()
   @IsISO8601({ strict: true })
   completion_date?: string | null;
+
+  /** The state as it is shown: `completed` exactly when `status` is. If missing, the same as `status`. */
+  @IsOptional()
+  @IsIn(TASK_STATUSES)
+  task_status?: TaskStatus;
 }
 
 /** Keys to merge into an event's metadata; a null removes a key of the client's own. */

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import type { EventMetadata, EventReason, EventType } from '../dto/calendar-event.dto';
+import type { EventKind, EventType, StoredMetadata, StoredReason } from './event-values';
 
 /** One entry of a member's programme. */
 @Entity('calendar_event')
@@ -37,6 +37,10 @@ export class CalendarEventEntity {
   @Column('text', { nullable: true })
   event_type: EventType | null;
 
+  /** What it is; a trigger reads it from title and type where the writer leaves it out. */
+  @Column('text')
+  kind: EventKind;
+
   @Column('int')
   program_week: number;
 
@@ -47,7 +51,7 @@ export class CalendarEventEntity {
   google_event_id: string | null;
 
   @Column('jsonb', { default: {} })
-  metadata: EventMetadata;
+  metadata: StoredMetadata;
 
   /** Occurrence of the template that this was made from; null for what a person made. */
   @Column('text', { nullable: true })
@@ -59,7 +63,7 @@ export class CalendarEventEntity {
 
   /** Why it is in the programme. */
   @Column('jsonb', { nullable: true })
-  reason: EventReason | null;
+  reason: StoredReason | null;
 
   /** The event as `CalendarEvent` JSON, written by a trigger at each change. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })

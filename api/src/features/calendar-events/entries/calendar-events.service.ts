@@ -3,10 +3,15 @@ import { DataSource } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
 import { BadRequestProblem, NotFoundProblem } from '../../../platform/http/problem';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
-import type { CalendarEvent, CalendarEventDetail, EventMetadata } from '../dto/calendar-event.dto';
+import { References } from '../../content/references.service';
+import type { CalendarEvent, CalendarEventDetail } from '../dto/calendar-event.dto';
 import type { CheckIn, CompleteEvent } from '../dto/change-event.dto';
 import { metadataChange, statusMetadata } from './event-metadata';
+import type { StoredMetadata, StoredReason } from './event-values';
 import { DETAIL_JSON, EVENT_JSON, PROGRAM_EVENTS_SQL } from './event-json';
+
+/** What is stored of an event, with its reason as the planner wrote it. */
+type EventRow = Omit<CalendarEventDetail, 'reason'> & { reason: StoredReason | null };
 
 /** Reading events, and changing what has become of them. Somebody else's event is not found. */
 @Injectable()
@@ -14,6 +19,7 @@ export class CalendarEventsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
+    private readonly references: References,
   ) {}
 
   /** All events of a programme as JSON text: PostgreSQL joins the documents that it keeps, Node only passes them on. */
@@ -27,17 +33,27 @@ export class CalendarEventsService {
   }
 
   async one(user: SignedIn, id: string): Promise<CalendarEventDetail> {
-    const rows = await this.dataSource.query<{ event: CalendarEventDetail }[]>(
+    const rows = await this.dataSource.query<{ event: EventRow }[]>(
       `SELECT ${DETAIL_JSON} AS event FROM calendar_event e WHERE e.id = $1 AND e.user_id = $2`,
       [id, user.id],
     );
     if (!rows[0]) throw new NotFoundProblem();
-    return rows[0].event;
+    const { reason, ...event } = rows[0].event;
+    if (!reason) return { ...event, reason };
+    const { rule, inputs, source } = reason;
+    return { ...event, reason: { rule, inputs, references: this.references.of(source) } };
   }
 
+  /** Writes the status and what follows from it; `task_status` tells of the states between. */
   complete(user: SignedIn, id: string, change: CompleteEvent): Promise<CalendarEvent> {
-    const at = change.completion_date ? new Date(change.completion_date) : new Date();
-    return this.merge(user, id, statusMetadata(change.status, at.toISOString()), []);
+    const { status, task_status = status, completion_date } = change;
+    if ((task_status === 'completed') !== (status === 'completed')) {
+      const message = 'task_status must be completed exactly when status is completed.';
+      const error = { field: 'task_status', code: 'contradiction', message };
+      throw new BadRequestProblem('validation-failed', message, [error]);
+    }
+    const at = completion_date ? new Date(completion_date) : new Date();
+    return this.merge(user, id, statusMetadata(task_status, at.toISOString()), []);
   }
 
   checkIn(user: SignedIn, id: string, given: CheckIn): Promise<CalendarEvent> {
@@ -55,7 +71,7 @@ export class CalendarEventsService {
     return this.merge(user, id, change.merge, change.remove);
   }
 
-  private merge(user: SignedIn, id: string, merge: EventMetadata, remove: string[]): Promise<CalendarEvent> {
+  private merge(user: SignedIn, id: string, merge: StoredMetadata, remove: string[]): Promise<CalendarEvent> {
     return this.transactions.run(async (tx) => {
       const [rows] = await tx.query<[{ event: CalendarEvent }[], number]>(
         `UPDATE calendar_event e

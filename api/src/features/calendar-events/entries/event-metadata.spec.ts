@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { TASK_STATUSES } from '../dto/calendar-event.dto';
+
 import { metadataChange, statusMetadata } from './event-metadata';
+import { TASK_STATUSES } from './event-values';
 
 const NOW = '2026-11-21T08:00:00.000Z';
 

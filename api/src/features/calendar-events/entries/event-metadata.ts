@@ -1,4 +1,4 @@
-import { TASK_STATUSES, type EventMetadata, type TaskStatus } from '../dto/calendar-event.dto';
+import { TASK_STATUSES, type StoredMetadata, type TaskStatus } from './event-values';
 
 /** Keys that only the server writes: check-ins and the marks of where an event came from. */
 const SERVER_KEYS = new Set(['checkin_data', 'source', 'template_key', 'reason']);
@@ -7,10 +7,10 @@ const MAX_JSON = 8_192;
 
 /** What to merge into the stored metadata, or the field that cannot be. */
 export type MetadataChange =
-  { merge: EventMetadata; remove: string[] } | { refused: { field: string; code: string; message: string } };
+  { merge: StoredMetadata; remove: string[] } | { refused: { field: string; code: string; message: string } };
 
 /** Status and what follows from it: `completed` is true only when completed, and only then there is a date. */
-export function statusMetadata(status: TaskStatus, completionDate: string): EventMetadata {
+export function statusMetadata(status: TaskStatus, completionDate: string): StoredMetadata {
   const completed = status === 'completed';
   return { status, completed, completion_date: completed ? completionDate : null };
 }
@@ -32,7 +32,7 @@ export function metadataChange(given: Record<string, unknown>, now: string): Met
     return refused('', 'too-large', `At most ${MAX_KEYS} keys and ${MAX_JSON} characters.`);
   }
   const remove = Object.keys(own).filter((key) => own[key] === null);
-  const merge: EventMetadata = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
+  const merge: StoredMetadata = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
   if (status === undefined) {
     if (completed !== undefined || date !== undefined) {
       return refused('status', 'required', 'completed and completion_date need a status.');

@@ -34,9 +34,36 @@ export interface GeneratorInput {
 
 export type EventType = 'core' | 'content' | 'habit' | 'pre_checkin_review' | null;
 
+/** What an event is. */
+export type EventKind =
+  | 'check_in'
+  | 'plan_the_day'
+  | 'questionnaire'
+  | 'health_screen'
+  | 'reflection'
+  | 'measure'
+  | 'upload'
+  | 'call'
+  | 'appointment'
+  | 'lesson'
+  | 'habit'
+  | 'task';
+
+/** Every rule that can place an event; each has its reading on the screen. */
+export type ReasonRule =
+  | 'every-day'
+  | 'every-week'
+  | 'week-focus'
+  | 'every-programme'
+  | 'priority'
+  | 'investigation'
+  | 'consultation'
+  | 'level-and-priority'
+  | 'priority-of-area';
+
 /** Why an event stands in the programme: the rule, what it looked at, and the template's references. */
 export interface EventReason {
-  readonly rule: string;
+  readonly rule: ReasonRule;
   readonly inputs: Readonly<Record<string, string | number | boolean | null>>;
   readonly source: readonly string[];
 }
@@ -51,6 +78,7 @@ export interface GeneratedEvent {
   readonly end_time: string;
   readonly all_day: boolean;
   readonly event_type: EventType;
+  readonly kind: EventKind;
   /** 1 to 12, by the local date of the start. */
   readonly program_week: number;
   readonly content_id: string | null;

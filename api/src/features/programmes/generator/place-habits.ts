@@ -32,6 +32,7 @@ function placeOn(planning: Planning, habit: PlannedHabit, day: number): boolean 
     description: `${step.text}. When: ${ladder.cue}. About ${step.minutes} minutes.`,
     slot,
     type: 'habit',
+    kind: 'habit',
     reason: {
       rule: reason.rule,
       inputs: { ...reason.inputs, step: number, from_week: fromWeek },

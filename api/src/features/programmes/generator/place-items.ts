@@ -1,9 +1,27 @@
+import type { EventKind, ItemKind } from './generator.types';
 import { minutesOf } from './local-calendar';
 import type { Planning } from './planning';
 import type { PlannedItem } from './select-items';
 import type { Slot } from './timeline';
 
 const MINUTE = 60_000;
+
+/** What the items of a kind are in the calendar. */
+const EVENT_KINDS: Readonly<Record<ItemKind, EventKind>> = {
+  questionnaire: 'questionnaire',
+  health_screen: 'health_screen',
+  reflection: 'reflection',
+  call: 'call',
+  task: 'task',
+  prepare: 'task',
+  appointment: 'appointment',
+  measure: 'measure',
+  upload: 'upload',
+  review: 'task',
+  milestone: 'task',
+  lesson: 'lesson',
+  quiz: 'lesson',
+};
 
 /** Items of one track that were moved keep their order. Visits depend on other people's hours and have none. */
 function trackOf({ item, day }: PlannedItem, today: number): 'lessons' | 'late' | null {
@@ -42,6 +60,7 @@ class ItemPlacement {
       slot,
       allDay: kind.all_day,
       type: planned.contentId === null ? 'core' : 'content',
+      kind: EVENT_KINDS[planned.item.kind],
       contentId: planned.contentId,
       reason: planned.reason,
     });

@@ -27,6 +27,7 @@ function placePlanTheDay(planning: Planning, day: number, checkIn: Slot): void {
     description,
     slot,
     type: 'pre_checkin_review',
+    kind: 'plan_the_day',
     reason: { rule: 'every-day', inputs: { before: 'Daily Check-In' }, source: [] },
   });
 }
@@ -47,6 +48,7 @@ function placeDay(planning: Planning, day: number): void {
       description,
       slot,
       type: null,
+      kind: 'check_in',
       reason: { rule: 'every-day', inputs: { weekend: calendar.isWeekend(day) }, source: ['S4'] },
     });
   }
@@ -69,6 +71,7 @@ function placeReflection(planning: Planning, day: number): void {
     description,
     slot,
     type: 'core',
+    kind: 'reflection',
     reason: { rule: 'every-week', inputs: { weekday: calendar.weekday(day) }, source: ['S4'] },
   });
 }
@@ -88,8 +91,9 @@ function placeFocus(planning: Planning, week: number): void {
     title: `Week ${week}: ${words}`,
     description,
     type: 'core' as const,
+    kind: 'task' as const,
     allDay: true,
-    reason: { rule: 'week-focus', inputs: { week, adapted: isLeftOut }, source: [] },
+    reason: { rule: 'week-focus' as const, inputs: { week, adapted: isLeftOut }, source: [] },
   };
   if (end - first >= SHORTEST_MULTI_DAY) {
     planning.add({ ...event, key, slot: { start: calendar.startOf(first), end: calendar.startOf(end) } });

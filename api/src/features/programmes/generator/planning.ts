@@ -1,5 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
-import type { EventReason, EventType, GeneratedEvent, GeneratorInput, KeptEvent } from './generator.types';
+import type {
+  EventKind,
+  EventReason,
+  EventType,
+  GeneratedEvent,
+  GeneratorInput,
+  KeptEvent,
+} from './generator.types';
 import type { Anchor, ProgrammeTemplate } from './template.types';
 import { DayLoad } from './day-load';
 import { LocalCalendar, minutesOf } from './local-calendar';
@@ -18,6 +25,7 @@ export interface NewEvent {
   readonly description: string | null;
   readonly slot: Slot;
   readonly type: EventType;
+  readonly kind: EventKind;
   readonly allDay?: boolean;
   readonly contentId?: string | null;
   readonly reason: EventReason;
@@ -97,6 +105,7 @@ export class Planning {
       end_time: new Date(event.slot.end).toISOString(),
       all_day: event.allDay ?? false,
       event_type: event.type,
+      kind: event.kind,
       program_week: this.calendar.week(this.calendar.dayOf(event.slot.start)),
       content_id: event.contentId ?? null,
       reason: event.reason,

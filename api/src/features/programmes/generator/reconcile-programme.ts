@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type {
+  EventKind,
   EventReason,
   EventType,
   GeneratedEvent,
@@ -17,6 +18,7 @@ export interface ExistingEvent extends KeptEvent {
   readonly title: string;
   readonly description: string | null;
   readonly event_type: EventType;
+  readonly kind: EventKind;
   readonly program_week: number;
   readonly content_id: string | null;
   readonly reason?: EventReason | null;
@@ -65,7 +67,7 @@ function fingerprint(event: GeneratedEvent | ExistingEvent): string {
     inputs: Object.entries(event.reason.inputs).sort(([a], [b]) => (a < b ? -1 : 1)),
     source: event.reason.source,
   };
-  const { title, description, all_day, event_type, program_week, content_id } = event;
+  const { title, description, all_day, event_type, kind, program_week, content_id } = event;
   return JSON.stringify([
     title,
     description,
@@ -73,6 +75,7 @@ function fingerprint(event: GeneratedEvent | ExistingEvent): string {
     end,
     all_day,
     event_type,
+    kind,
     program_week,
     content_id,
     reason,

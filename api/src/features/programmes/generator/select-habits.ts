@@ -88,7 +88,7 @@ function fromPriorities(
         maxDays: rule.max_days,
         maintained: false,
         steps: rule.steps,
-        reason: { rule: 'priority-of-area', inputs: { area: domain, depth } },
+        reason: { rule: 'priority-of-area' as const, inputs: { area: domain, depth } },
       }));
   });
 }

@@ -18,7 +18,7 @@ export interface PlannedItem {
 }
 
 type Inputs = Record<string, string | number | boolean | null>;
-type Origin = { readonly rule: string; readonly inputs: Inputs };
+type Origin = { readonly rule: EventReason['rule']; readonly inputs: Inputs };
 type Origins = ReadonlyMap<string, Origin>;
 
 /** Which core items the setup's choices bring, and why. */

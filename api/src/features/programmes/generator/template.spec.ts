@@ -1,4 +1,5 @@
 import Ajv2020 from 'ajv/dist/2020';
+import references from '../../content/references.json';
 import type { TemplateItem } from './template.types';
 import { currentTemplate as template } from './template';
 import schema from './template/programme-template.schema.json';
@@ -66,7 +67,7 @@ describe('programme template', () => {
     const twins = template.habit_ladders.flatMap(({ same_as }) => same_as ?? []);
     expect(twins.filter((key) => !asked.has(key))).toEqual([]);
     const sources = [...items, ...ladders].flatMap(({ source }) => source);
-    expect(sources.filter((source) => !(source in template.sources))).toEqual([]);
+    expect(sources.filter((source) => !(source in references))).toEqual([]);
   });
 
   it('places nothing before what it depends on', () => {

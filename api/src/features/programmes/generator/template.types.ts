@@ -6,7 +6,9 @@ export type Gate =
 
 /** The finer kind of a core or education item. */
 export type ItemKind =
-  | 'form'
+  | 'questionnaire'
+  | 'health_screen'
+  | 'reflection'
   | 'call'
   | 'task'
   | 'prepare'
@@ -181,8 +183,6 @@ export interface ProgrammeTemplate {
     readonly doctorConsultation: readonly string[];
     readonly nutritionistConsultation: readonly string[];
   };
-  /** Reference -> where it is. */
-  readonly sources: Readonly<Record<string, string>>;
 }
 
 /** The meaning of an investigation's answer. */

@@ -5,7 +5,6 @@ import type { CalendarEvent } from '../../../api/enhanced';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { reasonText } from './reason-text';
-import { referencesOf } from './references';
 import { whenText } from './when-text';
 import '../../../ui/sheet.css';
 import './event-reason.css';
@@ -58,7 +57,7 @@ function Reason({ id }: { id: string }) {
       : 'You are offline. The reason can be read when you are back online.';
     return <ErrorState message={message} onRetry={() => void refetch()} />;
   }
-  const references = referencesOf(data.reason?.source ?? []);
+  const references = data.reason?.references ?? [];
   return (
     <>
       {data.description && <p>{data.description}</p>}
@@ -68,7 +67,7 @@ function Reason({ id }: { id: string }) {
           <h3 className="reason-sources">What it rests on</h3>
           <ul>
             {references.map((reference) => (
-              <li key={reference.title}>
+              <li key={reference.key}>
                 {reference.url ? (
                   <a href={reference.url} target="_blank" rel="noopener noreferrer">
                     {reference.title}

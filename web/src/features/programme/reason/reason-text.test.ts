@@ -1,10 +1,9 @@
 import type { CalendarEvent, EventReason } from '../../../api/enhanced';
 import { reasonText } from './reason-text';
-import { referencesOf } from './references';
 import { whenText } from './when-text';
 
 const because = (rule: string, inputs: EventReason['inputs']) =>
-  reasonText({ reason: { rule, inputs, source: [] }, metadata: {} });
+  reasonText({ reason: { rule: rule as EventReason['rule'], inputs, references: [] }, metadata: {} });
 
 it.each([
   ['every-day', { before: 'Daily Check-In' }, /^A few minutes of planning come before the check-in each day/],
@@ -108,13 +107,6 @@ it('has words for what no rule made, and for a rule of a later day', () => {
   );
   expect(reasonText({ reason: null, metadata: {} })).toBe('It was added to your program by hand.');
   expect(because('moon-phase', {})).toBe('It follows from the answers that you gave.');
-});
-
-it("names references and leaves out keys of the template's own", () => {
-  expect(referencesOf(['C06', 'S4', 'M3', 'S10'])).toEqual([
-    { title: 'NICE guideline NG183', url: 'https://www.nice.org.uk/guidance/ng183' },
-    { title: 'NHS Eatwell Guide' },
-  ]);
 });
 
 it.each([

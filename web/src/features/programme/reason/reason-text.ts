@@ -60,7 +60,7 @@ const STARTS: Readonly<Record<string, string>> = {
 };
 
 /** One reading of each rule by which the program was made. */
-const RULES: Readonly<Record<string, (inputs: Inputs) => string>> = {
+const RULES: Readonly<Record<EventReason['rule'], (inputs: Inputs) => string>> = {
   'every-day': ({ before, weekend }) => {
     if (before)
       return 'A few minutes of planning come before the check-in each day, so that every task has its time.';

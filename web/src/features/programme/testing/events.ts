@@ -13,6 +13,7 @@ export function calendarEvent(given: Partial<CalendarEvent> = {}): CalendarEvent
     end_time: new Date(Date.parse(start) + 30 * 60_000).toISOString(),
     all_day: false,
     event_type: 'habit',
+    kind: 'habit',
     program_week: 1,
     content_id: null,
     google_event_id: null,

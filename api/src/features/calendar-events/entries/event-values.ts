@@ -1,0 +1,62 @@
+/** What the columns of an event may hold. */
+
+export const EVENT_TYPES = ['core', 'content', 'habit', 'pre_checkin_review'] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+export const EVENT_KINDS = [
+  'check_in',
+  'plan_the_day',
+  'questionnaire',
+  'health_screen',
+  'reflection',
+  'measure',
+  'upload',
+  'call',
+  'appointment',
+  'lesson',
+  'habit',
+  'task',
+] as const;
+/** What an event is. Whoever writes an event without one lets the database read it from title and type. */
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+export const TASK_STATUSES = ['pending', 'in_progress', 'completed', 'failed'] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+
+/** A saved daily check-in; scales as in the `CheckinData` of the API. */
+export interface StoredCheckIn {
+  energy_level: number;
+  mood: string;
+  task_completion: number;
+  notes: string;
+}
+
+/** What has become of an event. Further keys are the client's own. */
+export interface StoredMetadata {
+  [key: string]: unknown;
+  status?: TaskStatus;
+  completed?: boolean;
+  completion_date?: string | null;
+  checkin_data?: StoredCheckIn | null;
+}
+
+export const REASON_RULES = [
+  'every-day',
+  'every-week',
+  'week-focus',
+  'every-programme',
+  'priority',
+  'investigation',
+  'consultation',
+  'level-and-priority',
+  'priority-of-area',
+] as const;
+/** The rule that placed an event. */
+export type ReasonRule = (typeof REASON_RULES)[number];
+
+/** Why an event is in the programme. `source` holds keys: of items of the template, and of references. */
+export interface StoredReason {
+  readonly rule: ReasonRule;
+  readonly inputs: Readonly<Record<string, string | number | boolean | null>>;
+  readonly source: readonly string[];
+}
