@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { writeFileSync } from 'node:fs';
 import { AppModule } from './app.module';
-import { createOpenApiDocument, sortedJson } from './platform/http/openapi';
+import { createOpenApiDocument, sortedJson } from './platform/http/openapi/openapi-document';
 import { runProcess } from './platform/run-process';
 
 /** Writes the API's document to the path given: from the code alone, without database or Redis. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { checkAnswer } from './contract';
 import type { StackUrls } from './processes';
 
 /** The product that the run's global set-up started. */
@@ -21,7 +22,10 @@ export interface Call {
   headers?: Record<string, string> | undefined;
 }
 
-/** One request as a client sends it. A string body goes out as it is, anything else as JSON. */
+/**
+ * One request as a client sends it. A string body goes out as it is, anything else as JSON.
+ * @throws when the answer is not what openapi.json says
+ */
 export async function call<Body = unknown>(
   baseUrl: string,
   path: string,
@@ -39,11 +43,10 @@ export async function call<Body = unknown>(
   });
   const text = await response.text();
   const json = response.headers.get('content-type')?.includes('json') && text !== '';
-  return {
-    status: response.status,
-    body: (json ? JSON.parse(text) : text) as Body,
-    headers: response.headers,
-  };
+  const { status, headers: answered } = response;
+  const answer = { status, body: (json ? JSON.parse(text) : text) as Body, headers: answered };
+  checkAnswer(method, path, answer);
+  return answer;
 }
 
 export interface Member {

@@ -442,6 +442,32 @@ export type AuthSessionDto = {
   token_type: 'bearer';
   user: AuthUserDto;
 };
+export type FieldProblem = {
+  /** Stable name of the rule. */
+  code: string;
+  /** Path of the field. */
+  field: string;
+  /** A sentence for a person. */
+  message: string;
+};
+export type Problem = {
+  /** Stable, for programs. */
+  code: string;
+  /** One sentence for a person. */
+  detail: string;
+  /** The fields that were refused, where some were; at most 20. */
+  errors?: FieldProblem[];
+  /** The path that was asked for. */
+  instance: string;
+  /** The answer's X-Request-Id, for whoever reads the logs. */
+  request_id: string;
+  /** The status of the answer. */
+  status: number;
+  /** The status in words. */
+  title: string;
+  /** Names the kind of problem, as an address. */
+  type: string;
+};
 export type LoginDto = {
   email: string;
   password: string;
@@ -450,7 +476,7 @@ export type MeDto = {
   /** Years. */
   age: number | null;
   email: string;
-  gender: ('male' | 'female' | 'other') | null;
+  gender: ('male' | 'female' | 'other' | null) | ('male' | 'female' | 'other' | null);
   id: string;
   name: string | null;
   role: 'member' | 'coach' | 'clinician' | 'admin';
@@ -513,7 +539,7 @@ export type SignupDto = {
   age?: number | null;
   /** Its form is checked with the rest of the sign-up: @IsEmail fails on a lone surrogate instead of refusing it. */
   email: string;
-  gender?: ('male' | 'female' | 'other') | null;
+  gender?: ('male' | 'female' | 'other' | null) | ('male' | 'female' | 'other' | null);
   name: string;
   /** 6 characters to 72 bytes; a weak one answers 422 with the reasons. */
   password: string;
@@ -544,7 +570,9 @@ export type CalendarEvent = {
   /** Exclusive. An all-day event ends at the midnight after its last day. */
   end_time: string;
   /** Missing (null) for the daily check-in. */
-  event_type: ('content' | 'core' | 'habit' | 'pre_checkin_review') | null;
+  event_type:
+    | ('content' | 'core' | 'habit' | 'pre_checkin_review' | null)
+    | ('content' | 'core' | 'habit' | 'pre_checkin_review' | null);
   google_event_id: string | null;
   id: string;
   /** What it is, and so what opens when it is clicked. */
@@ -611,7 +639,9 @@ export type CalendarEventDetail = {
   /** Exclusive. An all-day event ends at the midnight after its last day. */
   end_time: string;
   /** Missing (null) for the daily check-in. */
-  event_type: ('content' | 'core' | 'habit' | 'pre_checkin_review') | null;
+  event_type:
+    | ('content' | 'core' | 'habit' | 'pre_checkin_review' | null)
+    | ('content' | 'core' | 'habit' | 'pre_checkin_review' | null);
   google_event_id: string | null;
   id: string;
   /** What it is, and so what opens when it is clicked. */
@@ -781,8 +811,9 @@ export type HabitFreeText = {
   otherHabits?: string | null;
 };
 export type HabitResponse = {
-  levelNow?: ('' | 'never' | 'occasional' | 'consistent') | null;
-  priority?: ('' | 'low' | 'medium' | 'top') | null;
+  levelNow?:
+    ('' | 'never' | 'occasional' | 'consistent' | null) | ('' | 'never' | 'occasional' | 'consistent' | null);
+  priority?: ('' | 'low' | 'medium' | 'top' | null) | ('' | 'low' | 'medium' | 'top' | null);
 };
 export type EveningRoutine = {
   bedroomPrep?: HabitResponse | null;
@@ -842,7 +873,7 @@ export type EventQuestionnaire = {
   completed_at: string | null;
   event_id: string;
   id: string | null;
-  questionnaire_type: 'habits_and_preferences' | null;
+  questionnaire_type: ('habits_and_preferences' | null) | ('habits_and_preferences' | null);
   /** As it was saved. */
   response_data: ResponseData | null;
   /** When it was last saved (ISO 8601, UTC). */

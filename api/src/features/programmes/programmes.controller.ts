@@ -21,6 +21,7 @@ export class MedicalProgramsController {
     return this.programmes.visibleTo(user);
   }
 
+  /** A programme. */
   @Get(':id')
   one(@CurrentUser() user: SignedIn, @Param() { id }: ProgramIdParam): Promise<MedicalProgram> {
     return this.programmes.one(user, id);

@@ -48,6 +48,7 @@ export class QuestionnairesController {
     return this.questionnaires.ofEvent(user.id, id);
   }
 
+  /** An answered questionnaire. */
   @Get(':id')
   one(@CurrentUser() user: SignedIn, @Param() { id }: QuestionnaireIdParam): Promise<Questionnaire> {
     return this.questionnaires.one(user.id, id);

@@ -9,7 +9,7 @@ import { Config } from '../config/config';
 import { Health } from '../telemetry/health';
 import { httpSeconds } from '../telemetry/metrics';
 import { PROBE_PATHS, probes } from '../telemetry/probes';
-import { createOpenApiDocument } from './openapi';
+import { createOpenApiDocument } from './openapi/openapi-document';
 import { requestContext } from './request-context';
 import { securityHeaders } from './security-headers';
 import { createValidationPipe } from './validation.pipe';

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiOperation } from '@nestjs/swagger';
 import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
 import { Public } from '../../../platform/security/public.decorator';
 import { RateLimit } from '../../../platform/security/rate-limit.guard';
@@ -18,11 +18,13 @@ import {
 import { AuthSessionDto } from './dto/auth-session.dto';
 import { parseEnrol, parseFactorAnswer } from './parse/factor-requests';
 import { SessionPresenter } from './present/session-presenter';
+import { AuthV1Docs } from './auth-v1-docs.decorator';
 
 /** Second factors, for the published auth client. Someone else's factor is not found. */
-@ApiTags('auth-v1')
+@AuthV1Docs()
 @Public()
 @UseGuards(AuthV1Guard)
+@ApiBearerAuth()
 @RateLimit(FACTOR_LIMIT)
 @Controller('auth/v1/factors')
 export class AuthV1FactorsController {

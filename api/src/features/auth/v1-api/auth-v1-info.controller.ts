@@ -1,12 +1,13 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import { Config } from '../../../platform/config/config';
 import { Public } from '../../../platform/security/public.decorator';
 import { SigningKeys } from '../tokens/signing-keys';
 import { AuthHealthDto, AuthJwksDto, AuthSettingsDto } from './dto/auth-info.dto';
+import { AuthV1Docs } from './auth-v1-docs.decorator';
 
 /** What anybody may know of the auth server. */
-@ApiTags('auth-v1')
+@AuthV1Docs()
 @Public()
 @Controller('auth/v1')
 export class AuthV1InfoController {

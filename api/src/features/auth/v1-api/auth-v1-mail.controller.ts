@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Head, HttpCode, Post, Query, Redirect, UseGuards } from '@nestjs/common';
 import {
+  ApiBearerAuth,
   ApiBody,
   ApiExcludeEndpoint,
   ApiExtraModels,
@@ -7,7 +8,6 @@ import {
   ApiOperation,
   ApiQuery,
   ApiResponse,
-  ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
 import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
@@ -31,9 +31,10 @@ import { parseFollow, parseRecover, parseResend, parseVerify } from './parse/mai
 import type { Body as QueryOf } from './parse/read-body';
 import { OTHER_MAILBOX_DUE } from './present/link-answers';
 import { SessionPresenter } from './present/session-presenter';
+import { AuthV1Docs } from './auth-v1-docs.decorator';
 
 /** What goes by mail: codes and links that recover, confirm and change. */
-@ApiTags('auth-v1')
+@AuthV1Docs()
 @ApiExtraModels(AuthSessionDto, AuthEmailChangeStepDto)
 @Public()
 @Controller('auth/v1')
@@ -120,6 +121,7 @@ export class AuthV1MailController {
 
   @Get('reauthenticate')
   @UseGuards(AuthV1Guard)
+  @ApiBearerAuth()
   @RateLimit(REAUTHENTICATE_LIMIT)
   @ApiOperation({ summary: 'Mail a code that allows a new password' })
   async reauthenticate(@CurrentUser() who: SignedIn, @FromCaller() caller: Caller): Promise<AuthDoneDto> {

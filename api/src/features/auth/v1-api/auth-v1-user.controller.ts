@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put, Query, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiOperation, ApiQuery } from '@nestjs/swagger';
 import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
 import { Public } from '../../../platform/security/public.decorator';
 import { RateLimit } from '../../../platform/security/rate-limit.guard';
@@ -11,11 +11,13 @@ import { AuthUserUpdateRequestDto } from './dto/auth-requests.dto';
 import { AuthUserDto } from './dto/auth-user.dto';
 import { parseUserUpdate } from './parse/requests';
 import { presentUser } from './present/present-user';
+import { AuthV1Docs } from './auth-v1-docs.decorator';
 
 /** The signed-in user, for the published auth client. */
-@ApiTags('auth-v1')
+@AuthV1Docs()
 @Public()
 @UseGuards(AuthV1Guard)
+@ApiBearerAuth()
 @Controller('auth/v1/user')
 export class AuthV1UserController {
   constructor(private readonly updates: UserUpdateService) {}

@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
 import {
+  ApiBearerAuth,
   ApiBody,
   ApiExtraModels,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
   ApiQuery,
-  ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
 import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
@@ -27,9 +27,10 @@ import { AuthUserDto } from './dto/auth-user.dto';
 import { parsePkceGrant } from './parse/mail-requests';
 import { parseLogoutScope, parsePasswordGrant, parseRefreshGrant, parseSignUp } from './parse/requests';
 import { SessionPresenter } from './present/session-presenter';
+import { AuthV1Docs } from './auth-v1-docs.decorator';
 
 /** Sign-up, tokens and sign-out for the published auth client. Bodies are read leniently, see `readBody`. */
-@ApiTags('auth-v1')
+@AuthV1Docs()
 @ApiExtraModels(AuthSessionDto, AuthUserDto)
 @Public()
 @Controller('auth/v1')
@@ -81,6 +82,7 @@ export class AuthV1Controller {
   @Post('logout')
   @HttpCode(204)
   @UseGuards(AuthV1Guard)
+  @ApiBearerAuth()
   @ApiOperation({ summary: 'Sign out of all sessions, this one, or all others' })
   @ApiQuery({ name: 'scope', enum: ['global', 'local', 'others'], required: false })
   @ApiNoContentResponse()

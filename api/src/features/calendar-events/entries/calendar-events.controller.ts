@@ -29,6 +29,7 @@ export class CalendarEventsController {
     return this.adherence.byWeek(user, id);
   }
 
+  /** An event, with its text and the reason why it is there. */
   @Get(':id')
   one(@CurrentUser() user: SignedIn, @Param() { id }: EventIdParam): Promise<CalendarEventDetail> {
     return this.events.one(user, id);

@@ -1,22 +1,29 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { ProblemBody } from '../dto/problem.dto';
+import { completeOperations } from './complete-operations';
 
 /** The document of every route, from the code. Operation ids are stable: they become the client's hook names. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const options = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.1')
     .setTitle('Damson API')
     .setDescription(
       'Personal preventive-health coaching. Damson is no medical device and gives no medical advice. ' +
         'Errors are problem+json (RFC 9457) with a stable `code`; /auth/v1 has an error shape of its own.',
     )
     .setVersion('1')
+    .setLicense('All rights reserved', 'https://damson.example/terms')
+    .addServer('/')
     .addBearerAuth()
     .addSecurityRequirements('bearer')
     .build();
-  return SwaggerModule.createDocument(app, options, {
+  const document = SwaggerModule.createDocument(app, options, {
+    extraModels: [ProblemBody],
     operationIdFactory: (controller, method) =>
       lowerFirst(controller.replace(/Controller$/, '')) + upperFirst(method),
   });
+  return completeOperations(document);
 }
 
 /** The same document with sorted keys, so that a diff shows only what changed. */
