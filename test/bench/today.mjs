@@ -74,7 +74,7 @@ export async function today({ databaseUrl, api, member }) {
 async function programmeOfToday(databaseUrl, userId) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(`INSERT INTO programme_setup (user_id, data) VALUES ($1, '{}')`, [userId]);
+  await client.query(`INSERT INTO programme_setup (user_id, data_sealed) VALUES ($1, '')`, [userId]);
   const { rows } = await client.query(
     `INSERT INTO medical_program (user_id, start_date, end_date, template_version, setup_revision)
      SELECT $1, monday, monday + 83, 'bench', 1 FROM (SELECT date_trunc('week', now())::date - 35 AS monday) d

@@ -5,12 +5,12 @@ import { lockDataFolder } from './instance-lock';
 import { startLocalPostgres } from './local-postgres';
 import { startLocalRedis } from './local-redis';
 import { localMasterKey } from './local-secrets';
-import { Config } from '../platform/config/config';
 import { checkDataFolder } from '../platform/config/data-folder';
 import { loadConfig } from '../platform/config/load-config';
 import { migrate } from '../platform/database/migrate';
 import { createHttpApp } from '../platform/http/create-http-app';
 import { onSignals } from '../platform/run-process';
+import { MasterKeys } from '../platform/sealing/master-keys';
 
 const say = (line: string) => process.stdout.write(`damson: ${line}\n`);
 
@@ -60,11 +60,11 @@ async function start(): Promise<void> {
   ]);
   if (stopping) return;
 
-  const migrations = await migrate(process.env.DATABASE_URL ?? '');
+  const config = loadConfig(process.env);
+  const migrations = await migrate(config.DATABASE_URL, new MasterKeys(config));
   if (migrations.length > 0) say(`database: ${migrations.length} migrations run`);
   const app = await createHttpApp(LocalModule);
   await own(() => app.close());
-  const config = app.get(Config);
   await app.init();
   // Known passwords never enter somebody's own database unasked.
   const demo = process.env.DEMO ?? (ownDatabase ? 'on' : 'off');

@@ -1,5 +1,8 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { SealedColumn } from '../../platform/sealing/sealed-column';
 import type { HealthScreenAnswers } from './dto/health-screen.dto';
+
+export const ANSWERS = new SealedColumn<HealthScreenAnswers>('health_screen', 'answers_sealed');
 
 /** A member's answers of the health screen; one row, replaced as a whole by each save. */
 @Entity('health_screen')
@@ -7,8 +10,8 @@ export class HealthScreenEntity {
   @PrimaryColumn('uuid')
   user_id: string;
 
-  @Column('jsonb')
-  answers: HealthScreenAnswers;
+  @Column('bytea')
+  answers_sealed: Buffer;
 
   /** Counts the saves. */
   @Column('int', { default: 1 })

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
+import { MemberKeys } from '../../platform/sealing/member-keys.service';
 import { clearedGates, type ScreenedGate } from './cleared-gates';
 import type { HealthScreen, HealthScreenAnswers } from './dto/health-screen.dto';
-import { HealthScreenEntity } from './health-screen.entity';
+import { ANSWERS, HealthScreenEntity } from './health-screen.entity';
 import { HealthScreenAnswered } from './health-screen.events';
 
 @Injectable()
@@ -13,42 +14,44 @@ export class HealthScreenService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly events: EventPublisher,
+    private readonly keys: MemberKeys,
   ) {}
 
   /** Replaces the member's answers and tells the programme. */
   save(userId: string, answers: HealthScreenAnswers): Promise<HealthScreen> {
     return this.transactions.run(async (tx) => {
+      const own = await this.keys.of(userId, tx);
       await tx.query(
-        `INSERT INTO health_screen (user_id, answers) VALUES ($1, $2)
+        `INSERT INTO health_screen (user_id, answers_sealed) VALUES ($1, $2)
          ON CONFLICT (user_id) DO UPDATE
-            SET answers = excluded.answers, revision = health_screen.revision + 1, updated_at = now()`,
-        [userId, JSON.stringify(answers)],
+            SET answers_sealed = excluded.answers_sealed, revision = health_screen.revision + 1, updated_at = now()`,
+        [userId, own.seal(ANSWERS, userId, answers)],
       );
-      const saved = await tx.findOneByOrFail(HealthScreenEntity, { user_id: userId });
+      const saved = await this.of(userId, tx);
       await this.events.publish(tx, HealthScreenAnswered, { user_id: userId, revision: saved.revision });
-      return toHealthScreen(saved);
+      return saved;
     });
   }
 
   /** The member's answers; empty before the first save. */
-  async of(userId: string): Promise<HealthScreen> {
-    return toHealthScreen(await this.dataSource.manager.findOneBy(HealthScreenEntity, { user_id: userId }));
-  }
-
-  /** What the answers open, and how often they were saved (0: never). */
-  async clearance(
-    userId: string,
-    tx: EntityManager = this.dataSource.manager,
-  ): Promise<{ revision: number; cleared: ScreenedGate[] }> {
+  async of(userId: string, tx: EntityManager = this.dataSource.manager): Promise<HealthScreen> {
     const row = await tx.findOneBy(HealthScreenEntity, { user_id: userId });
-    return { revision: row?.revision ?? 0, cleared: clearedGates(row?.answers ?? {}) };
+    if (!row) return { answers: {}, revision: 0, saved_at: null };
+    const own = await this.keys.of(userId, tx);
+    return {
+      answers: own.open(ANSWERS, userId, row.answers_sealed),
+      revision: row.revision,
+      saved_at: row.updated_at.toISOString(),
+    };
   }
-}
 
-function toHealthScreen(row: HealthScreenEntity | null): HealthScreen {
-  return {
-    answers: row?.answers ?? {},
-    revision: row?.revision ?? 0,
-    saved_at: row?.updated_at.toISOString() ?? null,
-  };
+  /** Which of the programme's gates the answers open. */
+  async clearedFor(userId: string, tx: EntityManager): Promise<ScreenedGate[]> {
+    return clearedGates((await this.of(userId, tx)).answers);
+  }
+
+  /** How often the answers were saved; 0 before the first. */
+  async revisionOf(userId: string, tx: EntityManager = this.dataSource.manager): Promise<number> {
+    return (await tx.findOneBy(HealthScreenEntity, { user_id: userId }))?.revision ?? 0;
+  }
 }

@@ -18,13 +18,10 @@ export class PlanSources {
   ) {}
 
   async basis(userId: string, tx?: EntityManager): Promise<PlanBasis> {
-    const setup = await this.setups.of(userId, tx);
-    const questionnaire_revision = await this.questionnaires.revisionOf(userId, tx);
-    const screen = await this.healthScreens.clearance(userId, tx);
     return {
-      setup_revision: setup.revision,
-      questionnaire_revision,
-      health_screen_revision: screen.revision,
+      setup_revision: await this.setups.revisionOf(userId, tx),
+      questionnaire_revision: await this.questionnaires.revisionOf(userId, tx),
+      health_screen_revision: await this.healthScreens.revisionOf(userId, tx),
     };
   }
 
@@ -36,7 +33,7 @@ export class PlanSources {
     return {
       setup: await this.setups.of(userId, tx),
       answers: await this.questionnaires.latest(userId, tx),
-      cleared_gates: (await this.healthScreens.clearance(userId, tx)).cleared,
+      cleared_gates: await this.healthScreens.clearedFor(userId, tx),
       zone: await this.accounts.timeZoneOf(userId, tx),
     };
   }

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { MemberKeys } from '../../platform/sealing/member-keys.service';
 import { QuestionnaireRevisionEntity } from './questionnaire-revision.entity';
-import { QuestionnaireEntity } from './questionnaire.entity';
+import { QuestionnaireEntity, RESPONSE_DATA } from './questionnaire.entity';
 import { type HabitAnswers, habitAnswersOf } from './response-data';
 
 /** What the programme's planner needs of the questionnaires. */
 @Injectable()
 export class HabitAnswersService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly keys: MemberKeys,
+  ) {}
 
   /** Counts the changes of a member's questionnaires; 0 before the first. */
   async revisionOf(userId: string, tx: EntityManager = this.dataSource.manager): Promise<number> {
@@ -20,6 +24,8 @@ export class HabitAnswersService {
       where: { user_id: userId, questionnaire_type: 'habits_and_preferences' },
       order: { completed_at: 'DESC', id: 'DESC' },
     });
-    return row && habitAnswersOf(row.response_data);
+    if (!row) return null;
+    const own = await this.keys.of(userId, tx);
+    return habitAnswersOf(own.open(RESPONSE_DATA, row.id, row.response_data_sealed));
   }
 }

@@ -1,6 +1,9 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { SealedColumn } from '../../platform/sealing/sealed-column';
 import type { QuestionnaireType } from './dto/questionnaire.dto';
 import type { ResponseData } from './dto/response-data.dto';
+
+export const RESPONSE_DATA = new SealedColumn<ResponseData>('questionnaire', 'response_data_sealed');
 
 /** One answered questionnaire. An event of the programme has at most one. */
 @Entity('questionnaire')
@@ -20,8 +23,8 @@ export class QuestionnaireEntity {
   @Column('uuid', { nullable: true })
   event_id: string | null;
 
-  @Column('jsonb')
-  response_data: ResponseData;
+  @Column('bytea')
+  response_data_sealed: Buffer;
 
   @Column('timestamptz')
   completed_at: Date;

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { BadRequestProblem, ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
+import type { MemberKey } from '../../platform/sealing/member-key';
+import { MemberKeys } from '../../platform/sealing/member-keys.service';
 import { OwnEvents } from '../calendar-events/own-events.service';
 import { DEFAULT_LIMIT, type ListQuestionnaires } from './dto/list-questionnaires.dto';
 import type { EventQuestionnaire, Questionnaire, QuestionnairePage } from './dto/questionnaire.dto';
 import type { ResponseData } from './dto/response-data.dto';
 import type { ChangeQuestionnaire, SaveQuestionnaire } from './dto/save-questionnaire.dto';
 import { cursorOf, placeOf } from './list-cursor';
-import { QuestionnaireEntity } from './questionnaire.entity';
+import { QuestionnaireEntity, RESPONSE_DATA } from './questionnaire.entity';
 import { QuestionnaireCompleted, QuestionnaireRemoved } from './questionnaires.events';
 import { problemsOf } from './response-data';
 
@@ -21,6 +24,7 @@ export class QuestionnairesService {
     private readonly transactions: Transactions,
     private readonly events: EventPublisher,
     private readonly ownEvents: OwnEvents,
+    private readonly keys: MemberKeys,
   ) {}
 
   /** Keeps the answers; for an event that already has a questionnaire, in the place of the earlier ones. */
@@ -31,11 +35,12 @@ export class QuestionnairesService {
       if (event_id) await this.ownEvents.require(tx, userId, event_id);
       await this.nextRevision(tx, userId);
       const earlier = event_id && (await tx.findOneBy(QuestionnaireEntity, { user_id: userId, event_id }));
-      const row = earlier || tx.create(QuestionnaireEntity, { user_id: userId, event_id });
+      const row = earlier || tx.create(QuestionnaireEntity, { id: randomUUID(), user_id: userId, event_id });
+      const own = await this.keys.of(userId, tx);
       row.questionnaire_type = given.questionnaire_type;
-      row.response_data = given.response_data;
+      row.response_data_sealed = own.seal(RESPONSE_DATA, row.id, given.response_data);
       row.completed_at = noLaterThanNow(given.completed_at);
-      return this.keep(tx, row);
+      return this.keep(tx, own, row);
     });
   }
 
@@ -51,9 +56,10 @@ export class QuestionnairesService {
         row.event_id = change.event_id;
       }
       if (change.questionnaire_type) row.questionnaire_type = change.questionnaire_type;
-      if (change.response_data) row.response_data = change.response_data;
+      const own = await this.keys.of(userId, tx);
+      if (change.response_data) row.response_data_sealed = own.seal(RESPONSE_DATA, id, change.response_data);
       if (change.completed_at) row.completed_at = noLaterThanNow(change.completed_at);
-      return this.keep(tx, row);
+      return this.keep(tx, own, row);
     });
   }
 
@@ -67,14 +73,15 @@ export class QuestionnairesService {
   }
 
   async one(userId: string, id: string): Promise<Questionnaire> {
-    return toQuestionnaire(await this.require(this.dataSource.manager, userId, id));
+    const row = await this.require(this.dataSource.manager, userId, id);
+    return toQuestionnaire(await this.keys.of(userId), row);
   }
 
   /** The questionnaire of one of the member's own events; all null as long as it is not answered. */
   async ofEvent(userId: string, event_id: string): Promise<EventQuestionnaire> {
     const { manager } = this.dataSource;
     const row = await manager.findOneBy(QuestionnaireEntity, { user_id: userId, event_id });
-    if (row) return { ...toQuestionnaire(row), event_id };
+    if (row) return { ...toQuestionnaire(await this.keys.of(userId), row), event_id };
     await this.ownEvents.require(manager, userId, event_id);
     const nothing = { questionnaire_type: null, response_data: null, completed_at: null, updated_at: null };
     return { id: null, ...nothing, event_id };
@@ -90,20 +97,26 @@ export class QuestionnairesService {
       .orderBy({ 'q.completed_at': 'DESC', 'q.id': 'DESC' });
     const { questionnaire_type } = query;
     if (questionnaire_type) rows.andWhere({ questionnaire_type });
-    if (!isPaged) return (await rows.getMany()).map(toQuestionnaire);
+    if (!isPaged) return this.present(userId, await rows.getMany());
     if (query.cursor !== undefined) {
       const place = placeOf(query.cursor);
       if (!place) throw new BadRequestProblem('cursor-invalid', 'This cursor is none that we gave out.');
       rows.andWhere('(q.completed_at, q.id) < (:completed_at, :id)', place);
     }
-    const found = (await rows.take(limit + 1).getMany()).map(toQuestionnaire);
+    const found = await this.present(userId, await rows.take(limit + 1).getMany());
     const items = found.slice(0, limit);
     const last = items.at(-1);
     return { items, next_cursor: last && found.length > limit ? cursorOf(last) : null };
   }
 
-  private async keep(tx: EntityManager, row: QuestionnaireEntity): Promise<Questionnaire> {
-    const kept = toQuestionnaire(await tx.save(row));
+  private async present(userId: string, rows: QuestionnaireEntity[]): Promise<Questionnaire[]> {
+    if (rows.length === 0) return [];
+    const own = await this.keys.of(userId);
+    return rows.map((row) => toQuestionnaire(own, row));
+  }
+
+  private async keep(tx: EntityManager, own: MemberKey, row: QuestionnaireEntity): Promise<Questionnaire> {
+    const kept = toQuestionnaire(own, await tx.save(row));
     const { id: questionnaire_id, event_id } = kept;
     await this.events.publish(tx, QuestionnaireCompleted, {
       user_id: row.user_id,
@@ -148,12 +161,12 @@ function noLaterThanNow(completedAt: string): Date {
   return new Date(Math.min(Date.parse(completedAt), Date.now()));
 }
 
-function toQuestionnaire(row: QuestionnaireEntity): Questionnaire {
-  const { id, questionnaire_type, response_data, completed_at, event_id, updated_at } = row;
+function toQuestionnaire(own: MemberKey, row: QuestionnaireEntity): Questionnaire {
+  const { id, questionnaire_type, completed_at, event_id, updated_at } = row;
   return {
     id,
     questionnaire_type,
-    response_data,
+    response_data: own.open(RESPONSE_DATA, id, row.response_data_sealed),
     completed_at: completed_at.toISOString(),
     event_id,
     updated_at: updated_at.toISOString(),

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
+import { MemberKeys } from '../../platform/sealing/member-keys.service';
 import type { SaveSetup, Setup } from './dto/setup.dto';
-import { ProgrammeSetupEntity } from './programme-setup.entity';
+import { ProgrammeSetupEntity, SETUP } from './programme-setup.entity';
 import { SetupSaved } from './setup.events';
 
 @Injectable()
@@ -12,36 +13,41 @@ export class SetupService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly events: EventPublisher,
+    private readonly keys: MemberKeys,
   ) {}
 
   /** Replaces the member's setup and tells the programme generator. */
   save(userId: string, setup: SaveSetup): Promise<Setup> {
     return this.transactions.run(async (tx) => {
+      const own = await this.keys.of(userId, tx);
       await tx.query(
-        `INSERT INTO programme_setup (user_id, data) VALUES ($1, $2)
+        `INSERT INTO programme_setup (user_id, data_sealed) VALUES ($1, $2)
          ON CONFLICT (user_id) DO UPDATE
-            SET data = excluded.data, revision = programme_setup.revision + 1, updated_at = now()`,
-        [userId, JSON.stringify(setup)],
+            SET data_sealed = excluded.data_sealed, revision = programme_setup.revision + 1, updated_at = now()`,
+        [userId, own.seal(SETUP, userId, setup)],
       );
-      const saved = await tx.findOneByOrFail(ProgrammeSetupEntity, { user_id: userId });
+      const saved = await this.of(userId, tx);
       await this.events.publish(tx, SetupSaved, { user_id: userId, revision: saved.revision });
-      return toSetup(saved);
+      return saved;
     });
   }
 
   /** The member's setup; all parts null before the first save. */
   async of(userId: string, tx: EntityManager = this.dataSource.manager): Promise<Setup> {
-    return toSetup(await tx.findOneBy(ProgrammeSetupEntity, { user_id: userId }));
+    const row = await tx.findOneBy(ProgrammeSetupEntity, { user_id: userId });
+    const saved = row && (await this.keys.of(userId, tx)).open(SETUP, userId, row.data_sealed);
+    return {
+      scheduling: saved?.scheduling ?? null,
+      priorities: saved?.priorities ?? null,
+      investigations: saved?.investigations ?? null,
+      consultations: saved?.consultations ?? null,
+      revision: row?.revision ?? 0,
+      saved_at: row?.updated_at.toISOString() ?? null,
+    };
   }
-}
 
-function toSetup(row: ProgrammeSetupEntity | null): Setup {
-  return {
-    scheduling: row?.data.scheduling ?? null,
-    priorities: row?.data.priorities ?? null,
-    investigations: row?.data.investigations ?? null,
-    consultations: row?.data.consultations ?? null,
-    revision: row?.revision ?? 0,
-    saved_at: row?.updated_at.toISOString() ?? null,
-  };
+  /** How often the setup was saved; 0 before the first. */
+  async revisionOf(userId: string, tx: EntityManager = this.dataSource.manager): Promise<number> {
+    return (await tx.findOneBy(ProgrammeSetupEntity, { user_id: userId }))?.revision ?? 0;
+  }
 }

@@ -1,5 +1,7 @@
 import { Client } from 'pg';
+import type { MasterKeys } from '../sealing/master-keys';
 import { createDataSource } from './data-source';
+import { migrationKeys } from './seal-rows';
 
 /** Any number that nobody else locks: the migrations' advisory lock. */
 const MIGRATION_LOCK = 7_203_301;
@@ -8,9 +10,10 @@ const MIGRATION_LOCK = 7_203_301;
  * Brings the database to the newest schema. Safe to call from any number of processes at once: one migrates,
  * the others wait for it and find nothing left to do. Each migration is a transaction of its own, so that a
  * killed run is continued by the next one.
+ * @param masters for what a migration seals; a database without members needs none
  * @returns names of the migrations that this call has run
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(databaseUrl: string, masters?: MasterKeys): Promise<string[]> {
   const lock = new Client({ connectionString: databaseUrl, application_name: 'damson-migrate' });
   await lock.connect();
   const dataSource = createDataSource(databaseUrl, 2);
@@ -18,7 +21,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     // Session lock: it ends with this connection, a killed process included.
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await dataSource.initialize();
-    const done = await dataSource.runMigrations({ transaction: 'each' });
+    const done = await migrationKeys.run(masters, () => dataSource.runMigrations({ transaction: 'each' }));
     return done.map((migration) => migration.name);
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();
