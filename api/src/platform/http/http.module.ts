@@ -1,12 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { ErrorShapes } from './error-shapes';
+import { FrontDoor } from './front-door';
 import { HttpDrain } from './http-drain';
 import { ProblemFilter } from './problem.filter';
 
 @Global()
 @Module({
-  providers: [ErrorShapes, HttpDrain, { provide: APP_FILTER, useClass: ProblemFilter }],
-  exports: [ErrorShapes],
+  providers: [ErrorShapes, FrontDoor, HttpDrain, { provide: APP_FILTER, useClass: ProblemFilter }],
+  exports: [ErrorShapes, FrontDoor],
 })
 export class HttpModule {}

@@ -1,10 +1,18 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable, Logger } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  Injectable,
+  Logger,
+  NotFoundException,
+} from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { STATUS_CODES } from 'node:http';
 import { errorName, errorStack } from '../telemetry/error-name';
 import { loggedPath } from '../telemetry/logged-path';
 import { currentTraceId } from '../telemetry/trace';
 import { ErrorShapes } from './error-shapes';
+import { FrontDoor } from './front-door';
 import { toProblem } from './to-problem';
 
 /** The one place where an error becomes an answer: problem+json, but for prefixes whose contract has its own shape. */
@@ -13,13 +21,16 @@ import { toProblem } from './to-problem';
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
 
-  constructor(private readonly shapes: ErrorShapes) {}
+  constructor(
+    private readonly shapes: ErrorShapes,
+    private readonly door: FrontDoor,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
-    const problem = toProblem(error);
+    const problem = toProblem(this.orTooMany(error, request));
     if (problem.status >= 500) {
       this.logger.error(
         `${request.method} ${loggedPath(request.path)}: ${errorName(error)}`,
@@ -51,5 +62,16 @@ export class ProblemFilter implements ExceptionFilter {
           ...(problem.errors && { errors: problem.errors }),
         }),
       );
+  }
+
+  /** Our own services throw NotFoundProblem; this kind comes from the router alone. */
+  private orTooMany(error: unknown, request: Request): unknown {
+    if (!(error instanceof NotFoundException)) return error;
+    try {
+      this.door.lost(request);
+      return error;
+    } catch (refusal) {
+      return refusal;
+    }
   }
 }

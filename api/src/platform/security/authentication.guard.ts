@@ -5,6 +5,7 @@ import type { Request } from 'express';
 import { UnauthorizedProblem } from '../http/problem';
 import { isDatabaseAway } from '../http/to-problem';
 import type { SignedIn } from './current-user.decorator';
+import { AddressLimits } from './address-limits';
 import { PUBLIC_METADATA } from './public.decorator';
 import { RecentTokens } from './recent-tokens';
 
@@ -14,6 +15,7 @@ export class AuthenticationGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly recent: RecentTokens,
+    private readonly limits: AddressLimits,
   ) {
     super();
   }
@@ -37,9 +39,15 @@ export class AuthenticationGuard extends AuthGuard('jwt') {
   }
 
   /** Called by passport with what the strategy found. A database that is away is no refused token. */
-  override handleRequest<User>(error: unknown, user: User | false, info: unknown): User {
+  override handleRequest<User>(
+    error: unknown,
+    user: User | false,
+    info: unknown,
+    context: ExecutionContext,
+  ): User {
     for (const cause of [error, info]) if (isDatabaseAway(cause)) throw cause;
-    if (error || !user) throw new UnauthorizedProblem();
-    return user;
+    if (!error && user) return user;
+    this.limits.refusesToken(context.switchToHttp().getRequest());
+    throw new UnauthorizedProblem();
   }
 }

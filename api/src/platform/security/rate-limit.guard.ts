@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import type { SignedIn } from './current-user.decorator';
-import { FloodLimiter } from './flood-limiter';
+import { EVERY_ROUTE, FloodLimiter } from './flood-limiter';
 import { RateLimiter, type RateLimitRule } from './rate-limiter';
 
 const RATE_LIMIT_METADATA = 'damson:rate-limit';
@@ -21,7 +21,7 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request & { user?: SignedIn }>();
     const key = request.user?.id ?? request.ip ?? 'unknown';
-    this.flood.spend(key);
+    this.flood.spend(key, EVERY_ROUTE);
     const rule = this.reflector.getAllAndOverride<RateLimitRule | undefined>(RATE_LIMIT_METADATA, [
       context.getHandler(),
       context.getClass(),

@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { FrontDoor } from '../http/front-door';
+import { AddressLimits } from './address-limits';
 import { AuthenticationGuard } from './authentication.guard';
 import { FloodLimiter } from './flood-limiter';
 import { RateLimitGuard } from './rate-limit.guard';
@@ -8,18 +10,23 @@ import { RecentTokens } from './recent-tokens';
 import { RolesGuard } from './roles.guard';
 import { SecondFactorGuard } from './second-factor.guard';
 
-/** Guards of every route, in this order: who, how often, which role, how surely. */
+/** The limits of every address, then the guards of every route in this order: who, how often, which role, how surely. */
 @Global()
 @Module({
   providers: [
     RateLimiter,
     FloodLimiter,
+    AddressLimits,
     RecentTokens,
     { provide: APP_GUARD, useClass: AuthenticationGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: RolesGuard },
     { provide: APP_GUARD, useClass: SecondFactorGuard },
   ],
-  exports: [RateLimiter, RecentTokens],
+  exports: [RateLimiter, RecentTokens, AddressLimits],
 })
-export class SecurityModule {}
+export class SecurityModule {
+  constructor(door: FrontDoor, limits: AddressLimits) {
+    door.keptBy(limits);
+  }
+}

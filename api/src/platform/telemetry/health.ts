@@ -11,11 +11,17 @@ export interface Readiness {
   redis: 'up' | 'down';
 }
 
+type Look = [Readiness['database'], Readiness['redis']];
+
+/** Milliseconds for which one look answers everybody who asks. */
+const LOOK_AGAIN = 200;
+
 /** Whether this process should get traffic. */
 @Injectable()
 export class Health implements OnApplicationShutdown {
   private draining = false;
   private migrated = false;
+  private look?: { at: number; found: Promise<Look> };
   private readonly redis: Redis;
 
   constructor(
@@ -35,7 +41,10 @@ export class Health implements OnApplicationShutdown {
   }
 
   async readiness(): Promise<Readiness> {
-    const [database, redis] = await Promise.all([this.database(), this.pingRedis()]);
+    if (!this.look || this.look.at < Date.now() - LOOK_AGAIN) {
+      this.look = { at: Date.now(), found: Promise.all([this.database(), this.pingRedis()]) };
+    }
+    const [database, redis] = await this.look.found;
     const serving = database === 'up' && !this.draining;
     return { status: !serving ? 'unavailable' : redis === 'up' ? 'ready' : 'degraded', database, redis };
   }

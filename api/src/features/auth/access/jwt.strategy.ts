@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Strategy } from 'passport-jwt';
 import { DataSource } from 'typeorm';
 import { Config } from '../../../platform/config/config';
+import { bearerToken } from '../../../platform/security/bearer-token';
 import type { Role, SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuthProblem, SessionNotFoundProblem } from '../auth-problem';
 import { AUDIENCE, issuerOf } from '../tokens/access-tokens';
@@ -29,7 +30,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     private readonly dataSource: DataSource,
   ) {
     super({
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: bearerToken,
       algorithms: ['ES256'],
       audience: AUDIENCE,
       issuer: issuerOf(config),
@@ -59,7 +60,9 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     if (!standing) throw new AuthProblem(403, 'user-not-found', 'User from sub claim in JWT does not exist');
     if (!standing.aal) throw new SessionNotFoundProblem();
     if (standing.banned) throw new AuthProblem(403, 'user-banned', 'User is banned');
-    const { role, aal, has_second_factor } = standing;
+    const { role, has_second_factor } = standing;
+    // The lower of both: a token of before the second factor gains nothing by it, one of after outlives no removal.
+    const aal = claims.aal === 'aal2' && standing.aal === 'aal2' ? 'aal2' : 'aal1';
     return { id: claims.sub, session_id: claims.session_id, role, aal, has_second_factor };
   }
 }

@@ -2,6 +2,8 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { isDatabaseAway } from '../../../platform/http/to-problem';
+import { AddressLimits } from '../../../platform/security/address-limits';
+import { bearerToken } from '../../../platform/security/bearer-token';
 import { AuthProblem } from '../auth-problem';
 
 /**
@@ -10,6 +12,10 @@ import { AuthProblem } from '../auth-problem';
  */
 @Injectable()
 export class AuthV1Guard extends AuthGuard('jwt') {
+  constructor(private readonly limits: AddressLimits) {
+    super();
+  }
+
   /** @param info why the token itself was refused */
   override handleRequest<User>(
     error: unknown,
@@ -20,8 +26,9 @@ export class AuthV1Guard extends AuthGuard('jwt') {
     if (error) throw error as Error;
     if (user) return user;
     if (isDatabaseAway(info)) throw info as Error;
-    const { authorization } = context.switchToHttp().getRequest<Request>().headers;
-    if (!/^bearer\s+\S/i.test(authorization ?? '')) {
+    const request = context.switchToHttp().getRequest<Request>();
+    this.limits.refusesToken(request);
+    if (bearerToken(request) === null) {
       throw new AuthProblem(401, 'no-authorization', 'This endpoint requires a Bearer token');
     }
     throw new AuthProblem(403, 'bad-jwt', 'The access token is not valid or has expired');
