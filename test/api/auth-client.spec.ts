@@ -98,12 +98,28 @@ describe('the published client', () => {
       code: 'weak_password',
       reasons: ['length'],
     });
+    const common = await browser().signUp({ email: `${randomUUID()}@example.com`, password: '123456' });
+    expect(common.error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['common'] });
+    const own = await browser().signUp({
+      email: `${randomUUID()}@example.com`,
+      password: 'anaquist',
+      options: { data: { name: 'Ana Quist' } },
+    });
+    expect(own.error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['personal'] });
     const { client } = await signedUp();
     expect((await client.updateUser({ password: 'abc' })).error).toMatchObject({ reasons: ['length'] });
     expect(seen((await client.updateUser({ password })).error)).toMatchObject({
       status: 422,
       code: 'same_password',
     });
+  });
+
+  it('takes 128 characters of any script, typed on any keyboard', async () => {
+    const { client, email } = await signedUp();
+    const composed = 'Ü李子 '.repeat(32);
+    expect((await client.updateUser({ password: composed })).error).toBeNull();
+    const typed = await browser().signInWithPassword({ email, password: composed.normalize('NFD') });
+    expect(typed.error).toBeNull();
   });
 
   it('tells that an address is taken', async () => {

@@ -19,7 +19,7 @@ describe('sign-up', () => {
   it('answers a session and opens the account', async () => {
     const address = email();
     const profile = { name: 'Ana', age: 33, gender: 'female', time_zone: 'america/new_york' };
-    const { status, body } = await signup({ email: address, password: 'abcdef', ...profile });
+    const { status, body } = await signup({ email: address, password: 'tr4ins', ...profile });
     expect(status).toBe(201);
     expect(body).toMatchObject({ token_type: 'bearer', expires_in: 3600, confirmation_required: false });
     const me = await call(baseUrl, '/api/v1/auth/me', { token: body.access_token });
@@ -40,7 +40,7 @@ describe('sign-up', () => {
   it.each([undefined, null, 'Mars/Olympus'])('takes London for the time zone %j', async (time_zone) => {
     const { body } = await signup({
       email: email(),
-      password: 'abcdef',
+      password: 'tr4ins',
       name: 'Ana',
       age: null,
       gender: null,
@@ -60,7 +60,7 @@ describe('sign-up', () => {
   ])('refuses %j', async (change, field) => {
     const { status, body } = await signup<Problem>({
       email: email(),
-      password: 'abcdef',
+      password: 'tr4ins',
       name: 'Ana',
       ...change,
     });
@@ -76,12 +76,12 @@ describe('sign-up', () => {
       'length',
     ]);
     const { email: known } = await newMember(baseUrl);
-    const again = await signup<Problem>({ email: known, password: 'abcdef', name: 'Ana' });
+    const again = await signup<Problem>({ email: known, password: 'tr4ins', name: 'Ana' });
     expect([again.status, again.body.code]).toEqual([422, 'user-already-exists']);
   });
 
   it('makes one user of many sign-ups at once', async () => {
-    const body = { email: email(), password: 'abcdef', name: 'Ana' };
+    const body = { email: email(), password: 'tr4ins', name: 'Ana' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => signup(body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...(Array(7).fill(422) as number[])]);
   });

@@ -541,7 +541,7 @@ export type SignupDto = {
   email: string;
   gender?: ('male' | 'female' | 'other' | null) | ('male' | 'female' | 'other' | null);
   name: string;
-  /** 6 characters to 72 bytes; a weak one answers 422 with the reasons. */
+  /** 6 to 128 characters; a weak one answers 422 with the reasons: length, common, personal. */
   password: string;
   /** IANA name, as the browser tells it; an unknown one counts as not told. */
   time_zone?: string | null;

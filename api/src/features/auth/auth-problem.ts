@@ -32,7 +32,8 @@ export class InvalidCredentialsProblem extends AuthProblem {
   }
 }
 
-export type WeakPasswordReason = 'length';
+/** `length` is the contract's; the others are ours: in the lists of leaked passwords, made of own data. */
+export type WeakPasswordReason = 'length' | 'common' | 'personal';
 
 /** 422 with every rule that the password breaks. */
 export class WeakPasswordProblem extends AuthProblem {

@@ -35,7 +35,7 @@ export class AuthUsersService {
     const email = parseEmail(wanted.email);
     const known = await this.dataSource.manager.findOneBy(AuthUserEntity, { email });
     if (known) return known.id;
-    checkNewPassword(wanted.password);
+    checkNewPassword(wanted.password, { email, name: wanted.user_metadata.name });
     const password_hash = await this.hasher.hash(wanted.password);
     const { user } = await this.transactions.run((tx) =>
       this.rows.add(tx, {

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { PasswordHasher } from './password-hasher';
 
 describe('PasswordHasher', () => {
@@ -5,6 +6,17 @@ describe('PasswordHasher', () => {
 
   it('writes argon2id with 19 MiB, two passes and one lane', async () => {
     expect(await hasher.hash('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('knows a password from every keyboard, also one that was stored before they were read alike', async () => {
+    const [composed, decomposed] = ['Müller-straße', 'Mu\u0308ller-straße'];
+    expect(await hasher.matches(await hasher.hash(composed), decomposed)).toBe(true);
+    expect(await hasher.matches(await hasher.hash(decomposed), composed)).toBe(true);
+    const old = await hash(decomposed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    expect(await hasher.matches(old, decomposed)).toBe(true);
+    expect(await hasher.matches(old, composed)).toBe(false);
+    const long = '李'.repeat(128);
+    expect(await hasher.matches(await hasher.hash(long), long)).toBe(true);
   });
 
   it('knows the password from others, and nobody from anybody', async () => {

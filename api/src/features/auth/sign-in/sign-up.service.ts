@@ -41,7 +41,7 @@ export class SignUpService {
     if (!this.config.AUTH_SIGNUP) {
       throw new AuthProblem(422, 'signup-disabled', 'Signups not allowed for this instance');
     }
-    checkNewPassword(request.password);
+    checkNewPassword(request.password, { email: request.email, name: request.data.name });
     // Before the look-up and outside of the transaction: known and new addresses take as long, and no connection waits.
     const password_hash = await this.hasher.hash(request.password);
     if (!this.config.AUTH_AUTOCONFIRM) {

@@ -45,7 +45,7 @@ export class PasswordChanges {
     proofs: PasswordProofs,
     caller: Caller,
   ): Promise<string> {
-    checkNewPassword(password);
+    checkNewPassword(password, { email: user.email, name: user.user_metadata.name });
     await this.checkCurrent(who, user, proofs.current_password, caller);
     await this.checkNonce(who, proofs.nonce, caller);
     if (user.password_hash !== null && (await this.hasher.matches(user.password_hash, password))) {

@@ -23,11 +23,11 @@ export class AuthV1Guard extends AuthGuard('jwt') {
     info: unknown,
     context: ExecutionContext,
   ): User {
-    if (error) throw error as Error;
     if (user) return user;
-    if (isDatabaseAway(info)) throw info as Error;
+    for (const cause of [error, info]) if (isDatabaseAway(cause)) throw cause;
     const request = context.switchToHttp().getRequest<Request>();
     this.limits.refusesToken(request);
+    if (error) throw error as Error;
     if (bearerToken(request) === null) {
       throw new AuthProblem(401, 'no-authorization', 'This endpoint requires a Bearer token');
     }

@@ -8,7 +8,7 @@ export class SignupDto {
   @MaxLength(255)
   email: string;
 
-  /** 6 characters to 72 bytes; a weak one answers 422 with the reasons. */
+  /** 6 to 128 characters; a weak one answers 422 with the reasons: length, common, personal. */
   @IsString()
   @MinLength(1)
   @MaxLength(1_000)
