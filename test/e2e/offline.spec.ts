@@ -116,8 +116,32 @@ test('two tabs send what waits and end in the same state', async ({
     await expect(task(tab, 'In progress')).toBeVisible();
   }
   // Once; but a tab may hear of what another one has sent only after it got its turn. The repeat says the same.
-  expect([...new Set(changes)]).toEqual(['metadata']);
+  expect([...new Set(changes)]).toEqual(['complete']);
   forgetDisconnected(quiet);
+});
+
+test('what one tab has saved the other tab shows, without asking the server for it', async ({
+  page,
+  context,
+  person,
+  request,
+}) => {
+  await memberWithProgramme(request, person);
+  await openWeekTwo(page, person);
+  const other = await context.newPage();
+  await other.goto('/app/programme');
+  await showWeekTwo(other);
+  await expect(other.getByText('Synced')).toBeHidden();
+  const asked: string[] = [];
+  other.on('request', (sent) => asked.push(sent.url()));
+
+  const saved = page.waitForResponse(/\/complete$/);
+  await task(page, 'Pending').click();
+  await saved;
+  await expect(task(other, 'In progress')).toBeVisible();
+  await expect.poll(() => queued(other)).toEqual([]);
+  await expect(task(other, 'In progress')).toBeVisible();
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
 test('a save that fails with a network goes back to what was, and says so', async ({

@@ -26,18 +26,6 @@ export const api = generatedApi.enhanceEndpoints({
     calendarEventsOne: {
       providesTags: (_event, _error, { id }) => [{ type: 'calendar-events', id }],
     },
-    calendarEventsComplete: {
-      invalidatesTags: (_event, _error, { id }) => [{ type: 'calendar-events', id }],
-      onQueryStarted: (_arg, { dispatch, queryFulfilled }) => putAnswerIntoProgram(dispatch, queryFulfilled),
-    },
-    calendarEventsCheckIn: {
-      invalidatesTags: (_event, _error, { id }) => [{ type: 'calendar-events', id }],
-      onQueryStarted: (_arg, { dispatch, queryFulfilled }) => putAnswerIntoProgram(dispatch, queryFulfilled),
-    },
-    calendarEventsChangeMetadata: {
-      invalidatesTags: (_event, _error, { id }) => [{ type: 'calendar-events', id }],
-      onQueryStarted: (_arg, { dispatch, queryFulfilled }) => putAnswerIntoProgram(dispatch, queryFulfilled),
-    },
     daySubmissionsList: { providesTags: ['day-submissions'] },
     daySubmissionsSubmit: { invalidatesTags: ['day-submissions'] },
     // A form starts from what is saved now, never from what this tab read a minute ago.
@@ -67,9 +55,18 @@ type PatchDispatch = (patch: ReturnType<typeof generatedApi.util.updateQueryData
 /** Told of each changed event while a list is being read, see `keepNewerChanges`. */
 const readers = new Set<(changed: CalendarEvent) => void>();
 
-/** A changed event comes back whole: it takes its place in the programme's list without another request. */
-export function putIntoProgram(dispatch: PatchDispatch, changed: CalendarEvent): void {
+/**
+ * A changed event comes back whole: it takes its place in the programme's list without another request. What else is
+ * known of it is read again.
+ */
+export function eventChanged(dispatch: PatchDispatch & Dispatch, changed: CalendarEvent): void {
   readers.forEach((tell) => tell(changed));
+  putIntoProgram(dispatch, changed);
+  // This also tells the components at once: of a patch alone they hear a frame later.
+  dispatch(generatedApi.util.invalidateTags([{ type: 'calendar-events', id: changed.id }]));
+}
+
+function putIntoProgram(dispatch: PatchDispatch, changed: CalendarEvent): void {
   dispatch(
     generatedApi.util.updateQueryData('calendarEventsOfProgram', { id: changed.program_id }, (draft) => {
       // Looked up in the list as it was: a look at a draft's thousand events would make a draft of each.
@@ -77,24 +74,6 @@ export function putIntoProgram(dispatch: PatchDispatch, changed: CalendarEvent):
       if (index >= 0) draft[index] = changed;
     }),
   );
-}
-
-/** The same, and told to the components at once: of a patch alone they hear a frame later, of any other action directly. */
-export function showInProgram(dispatch: PatchDispatch & Dispatch, changed: CalendarEvent): void {
-  putIntoProgram(dispatch, changed);
-  dispatch(generatedApi.util.invalidateTags([]));
-}
-
-async function putAnswerIntoProgram(
-  dispatch: PatchDispatch,
-  answer: Promise<{ data: CalendarEvent }>,
-): Promise<void> {
-  const changed = await answer.then(
-    ({ data }) => data,
-    // The component that asked handles the failure.
-    () => null,
-  );
-  if (changed) putIntoProgram(dispatch, changed);
 }
 
 /** A list that was on its way while an event changed may not know of it yet: the newer answer stays. */
@@ -142,9 +121,6 @@ export const {
   useLazyCalendarEventsOfProgramQuery,
   useCalendarEventsOneQuery,
   useLazyCalendarEventsOneQuery,
-  useCalendarEventsCompleteMutation,
-  useCalendarEventsCheckInMutation,
-  useCalendarEventsChangeMetadataMutation,
   useDaySubmissionsListQuery,
   useDaySubmissionsSubmitMutation,
   useHealthScreenDataQuery,

@@ -2,7 +2,10 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/enhanced';
 import { initialSession } from '../auth/initial-session';
 import { clearCachedData } from '../auth/stored-session';
+import { CHECK_IN } from '../features/check-in/check-in-change';
 import { showCached } from '../features/programme/data/show-cached';
+import { TICK } from '../features/programme/tasks/tick';
+import { registerKinds } from '../outbox/kinds';
 import { followSession } from './follow-session';
 import type { AppStore } from '../store/hooks';
 import { rootReducer } from '../store/root-reducer';
@@ -13,10 +16,15 @@ import { rootReducer } from '../store/root-reducer';
  * member.
  */
 export function createStore(): AppStore {
+  registerKinds(TICK, CHECK_IN);
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: { session: initialSession() },
-    middleware: (defaults) => defaults().prepend(followSession).concat(api.middleware),
+    // Development's checks of the state may take their time on a busy machine.
+    middleware: (defaults) =>
+      defaults({ serializableCheck: { warnAfter: Infinity }, immutableCheck: { warnAfter: Infinity } })
+        .prepend(followSession)
+        .concat(api.middleware),
   });
   const { session } = store.getState();
   if (session.user) showCached(store.dispatch, session.user.id);

@@ -7,6 +7,7 @@ export interface Received {
   path: string;
   token: string | null;
   body: unknown;
+  idempotencyKey: string | null;
 }
 
 export interface Answer {
@@ -38,6 +39,7 @@ export async function startLocalServer(
         path: request.url ?? '',
         token: request.headers.authorization?.replace('Bearer ', '') ?? null,
         body: text ? (JSON.parse(text) as unknown) : null,
+        idempotencyKey: request.headers['idempotency-key']?.toString() ?? null,
       };
       requests.push(received);
       void Promise.resolve(answer(received)).then(({ status = 200, body = {} }) => {

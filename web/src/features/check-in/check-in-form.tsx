@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { CheckinData } from '../../api/enhanced';
-import { FAILURE_TEXTS } from '../../outbox/failure-texts';
 import { FieldError } from '../../ui/field-error';
 import { SubmitButton } from '../../ui/submit-button';
+import { CHECK_IN_FAILURE } from './check-in-change';
 import { COMPLETION, ENERGY, NEUTRAL_MOOD } from './check-in-scales';
 import { MoodGroup } from './mood-group';
 import { ScaleSlider } from './scale-slider';
@@ -68,10 +68,7 @@ export function CheckInForm({ eventId, existing, onDone }: CheckInFormProps) {
         />
       </div>
       <div className="check-in-end">
-        <FieldError
-          id={`${id}-failed`}
-          message={status === 'failed' ? FAILURE_TEXTS['check-in'] : undefined}
-        />
+        <FieldError id={`${id}-failed`} message={status === 'failed' ? CHECK_IN_FAILURE : undefined} />
         <SubmitButton
           label={existing ? 'Update Check-In' : 'Complete Check-In'}
           busyLabel="Saving..."

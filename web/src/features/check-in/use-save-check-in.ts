@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCalendarEventsCheckInMutation } from '../../api/enhanced';
 import type { CheckinData } from '../../api/enhanced';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../auth/session-slice';
-import { FAILURE_TEXTS } from '../../outbox/failure-texts';
-import { flushQueue } from '../../outbox/flush-queue';
-import { offlineQueue } from '../../outbox/offline-queue';
+import { outboxOf } from '../../outbox/outbox';
+import { post } from '../../outbox/post';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { showToast } from '../../ui/toast/toast-store';
+import { CHECK_IN } from './check-in-change';
 
 const COMPLETED = {
   title: 'Check-in completed!',
@@ -29,30 +28,20 @@ const KEPT = {
  */
 export function useSaveCheckIn(eventId: string | null, isUpdate: boolean, onDone: () => void) {
   const [status, setStatus] = useState<'open' | 'saving' | 'failed'>('open');
-  const [send] = useCalendarEventsCheckInMutation();
   const isOpen = useIsOpen();
   const dispatch = useAppDispatch();
-  const queue = offlineQueue(useAppSelector(selectUser)?.id ?? '');
+  const outbox = outboxOf(useAppSelector(selectUser)?.id ?? '');
 
   const save = async (checkIn: CheckinData) => {
     if (status === 'saving') return;
     if (!eventId) return onDone();
-    if (!navigator.onLine || queue.has('check-in', eventId)) {
-      queue.add({ kind: 'check-in', eventId, checkIn });
-      showToast({ ...KEPT, kind: 'info' });
-      void flushQueue(queue, dispatch);
-      return onDone();
-    }
     setStatus('saving');
-    try {
-      await send({ id: eventId, checkIn }).unwrap();
-      showToast(isUpdate ? UPDATED : COMPLETED);
-      // Closed meanwhile, it may not close what was opened after it.
-      if (isOpen.current) onDone();
-    } catch {
-      setStatus('failed');
-      showToast({ title: 'Error', description: FAILURE_TEXTS['check-in'], kind: 'error' });
-    }
+    const posted = await post(outbox, dispatch, { kind: CHECK_IN.name, subject: eventId, content: checkIn });
+    if (posted === 'failed') return setStatus('failed');
+    if (posted === 'kept') showToast({ ...KEPT, kind: 'info' });
+    else showToast(isUpdate ? UPDATED : COMPLETED);
+    // Closed meanwhile, it may not close what was opened after it.
+    if (isOpen.current) onDone();
   };
   return { status, save };
 }

@@ -7,7 +7,7 @@ import type { CalendarEvent, MedicalProgram } from '../../api/enhanced';
 import { createStore } from '../../app/create-store';
 import { startLocalServer } from '../../testing/local-server';
 import type { Answer, LocalServer, Received } from '../../testing/local-server';
-import { storeSession, USER } from '../../testing/sessions';
+import { session, storeSession, USER } from '../../testing/sessions';
 import { ToastRegion } from '../../ui/toast/toast-region';
 import ProgrammePage from './programme-page';
 import { calendarEvent, PROGRAM_ID } from './testing/events';
@@ -72,8 +72,12 @@ class Backend {
   revision = 1;
   /** Answers of the coming requests to paths that contain the key. */
   refuse: string[] = [];
+  /** The one with which a change passes; any when empty. */
+  onlyToken = '';
 
-  answer({ method, path, body }: Received): Answer {
+  answer({ method, path, body, token }: Received): Answer {
+    if (path.startsWith('/auth/v1/token')) return { body: session(this.onlyToken) };
+    if (method === 'PATCH' && this.onlyToken && token !== this.onlyToken) return { status: 401 };
     if (this.refuse.some((part) => path.includes(part))) return { status: 503 };
     if (path === '/api/v1/setup/data') return { body: { revision: this.revision } };
     if (path.startsWith('/api/v1/medical-programs/user/')) return { body: this.programmes };
@@ -83,9 +87,9 @@ class Backend {
   }
 
   private change(id: string, body: unknown): CalendarEvent {
-    const { status, metadata } = body as { status?: 'completed'; metadata?: { status: 'failed' } };
+    const { task_status } = body as { task_status?: 'completed' };
     const event = this.events.find((candidate) => candidate.id === id) ?? walk;
-    const changed = { ...event, metadata: { status: metadata?.status ?? status ?? ('pending' as const) } };
+    const changed = { ...event, metadata: { status: task_status ?? ('pending' as const) } };
     this.events = this.events.map((candidate) => (candidate === event ? changed : candidate));
     return changed;
   }
@@ -226,10 +230,9 @@ describe('ticking', () => {
     }
     expect(patches()).toEqual([]);
 
-    await waitFor(() => expect(patches()).toHaveLength(2), { timeout: 20_000 });
+    await waitFor(() => expect(patches()).toHaveLength(1), { timeout: 20_000 });
     expect(patches()).toEqual([
-      ['walk/complete', { status: 'pending', completion_date: null }],
-      ['walk/metadata', { metadata: { status: 'in_progress' } }],
+      ['walk/complete', { status: 'pending', completion_date: null, task_status: 'in_progress' }],
     ]);
     expect(button('In progress: Brisk walk')).toBeVisible();
   });
@@ -240,7 +243,10 @@ describe('ticking', () => {
     await press('Pending: Brisk walk');
     await press('In progress: Brisk walk');
     await waitFor(() => expect(patches()).toHaveLength(1), { timeout: 20_000 });
-    expect(patches()[0]).toEqual(['walk/complete', { status: 'completed', completion_date: NOW }]);
+    expect(patches()[0]).toEqual([
+      'walk/complete',
+      { status: 'completed', completion_date: NOW, task_status: 'completed' },
+    ]);
     expect(await screen.findByText('2 of 3 completed')).toBeVisible();
     expect(server.requests.filter(({ path }) => path.includes('/program/'))).toHaveLength(1);
   });
@@ -256,20 +262,35 @@ describe('ticking', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('ErrorFailed to save task status');
   });
 
+  it('keeps what a hidden tab saves with a token that has run out: it is renewed and the save repeated', async () => {
+    storeSession('run-out');
+    backend.onlyToken = 'renewed';
+    await open();
+    await screen.findByText('Brisk walk');
+    await press('Pending: Brisk walk');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+
+    await waitFor(() => expect(patches()).toHaveLength(2));
+    const tokens = server.requests.filter(({ method }) => method === 'PATCH').map(({ token }) => token);
+    expect(tokens).toEqual(['run-out', 'renewed']);
+    await waitFor(() => expect(localStorage.getItem(`damson-queue-${USER.id}`)).toBeNull());
+    expect(button('In progress: Brisk walk')).not.toHaveAccessibleDescription();
+  });
+
   it('saves on leaving the page and on leaving the screen', async () => {
     const { unmount } = await open();
     await screen.findByText('Brisk walk');
     await press('Pending: Brisk walk');
     act(() => void window.dispatchEvent(new Event('pagehide')));
     await waitFor(() =>
-      expect(patches()).toEqual([['walk/metadata', { metadata: { status: 'in_progress' } }]]),
+      expect(patches()).toMatchObject([['walk/complete', { status: 'pending', task_status: 'in_progress' }]]),
     );
 
     await press('Pending: How habits form');
     await press('In progress: How habits form');
     unmount();
     await waitFor(() => expect(patches()).toHaveLength(2));
-    expect(patches()[1]).toEqual(['article/complete', { status: 'completed', completion_date: NOW }]);
+    expect(patches()[1]).toMatchObject(['article/complete', { status: 'completed', completion_date: NOW }]);
   });
 });
 

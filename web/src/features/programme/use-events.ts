@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useCalendarEventsOfProgramQuery } from '../../api/enhanced';
 import type { MedicalProgram } from '../../api/enhanced';
-import { useOfflineQueue } from '../../outbox/use-offline-queue';
-import { withChanges } from './data/with-changes';
+import { useOutbox } from '../../outbox/use-outbox';
+import { withChanges } from '../../outbox/with-changes';
 import { isAdjusting } from './use-programme';
 
 /**
@@ -22,7 +22,7 @@ export function useEvents(programme: MedicalProgram) {
     void refetch();
   }, [plan, refetch]);
 
-  const { changes } = useOfflineQueue();
+  const { changes } = useOutbox();
   const { data } = query;
   const events = useMemo(() => data && withChanges(data, changes), [data, changes]);
   return { events, isError: query.isError, refetch };

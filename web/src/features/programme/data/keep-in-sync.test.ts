@@ -8,7 +8,7 @@ import { startLocalServer } from '../../../testing/local-server';
 import type { LocalServer } from '../../../testing/local-server';
 import { storeSession, USER } from '../../../testing/sessions';
 import { keepInSync } from './keep-in-sync';
-import { offlineQueue } from '../../../outbox/offline-queue';
+import { outboxOf } from '../../../outbox/outbox';
 import { readProgrammeCache, writeProgrammeCache } from './programme-cache';
 import { selectSyncPhase } from './sync-slice';
 
@@ -28,8 +28,9 @@ const setOnline = (online: boolean) => {
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
 };
 const methods = () => server.requests.map(({ method }) => method);
-const tick = () => offlineQueue(USER.id).add({ kind: 'status', eventId: 'walk', status: 'completed' });
-const isEmpty = () => offlineQueue(USER.id).read().changes.length === 0;
+const tick = () =>
+  outboxOf(USER.id).add({ kind: 'status', subject: 'walk', content: { status: 'completed' } });
+const isEmpty = () => outboxOf(USER.id).read().changes.length === 0;
 
 beforeEach(async () => {
   storeSession('member');

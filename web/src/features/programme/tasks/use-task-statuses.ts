@@ -1,45 +1,33 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
-import { useAppSelector, useAppStore } from '../../../store/hooks';
-import type { AppStore } from '../../../store/hooks';
 import { beforeSignOut } from '../../../auth/before-sign-out';
 import { selectUser } from '../../../auth/session-slice';
 import { readAccessToken } from '../../../auth/stored-session';
-import { FAILURE_TEXTS } from '../../../outbox/failure-texts';
-import { flushOnLeaving, flushQueue } from '../../../outbox/flush-queue';
-import { offlineQueue } from '../../../outbox/offline-queue';
-import type { Change } from '../../../outbox/queued-change';
-import { useOfflineQueue } from '../../../outbox/use-offline-queue';
+import { outboxOf } from '../../../outbox/outbox';
+import { post, postOnLeaving } from '../../../outbox/post';
+import { useOutbox } from '../../../outbox/use-outbox';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import type { AppStore } from '../../../store/hooks';
 import { showToast } from '../../../ui/toast/toast-store';
-import { sendTaskStatus, sendTaskStatusOnLeaving } from './send-task-status';
 import { nextStatus, STATUS_TOASTS, storedStatus } from './task-status';
 import type { TaskStatus } from './task-status';
 import { TaskStatusSaver } from './task-status-saver';
+import { TICK } from './tick';
 
-/** One per store: a save under way is still shown when the member leaves the page and comes back. */
+/** One per store: a click is still on its way when the member leaves the page and comes back. */
 const savers = new WeakMap<AppStore, TaskStatusSaver>();
 
 function saverOf(store: AppStore): TaskStatusSaver {
   let saver = savers.get(store);
   if (!saver) {
-    saver = new TaskStatusSaver(
-      (id, status, leaving) => save(store, id, status, leaving),
-      () => showToast({ title: 'Error', description: FAILURE_TEXTS.status, kind: 'error' }),
-    );
+    saver = new TaskStatusSaver((subject, status, leaving) => {
+      const outbox = outboxOf(selectUser(store.getState())?.id ?? '');
+      const send = leaving ? postOnLeaving : post;
+      return send(outbox, store.dispatch, { kind: TICK.name, subject, content: { status } });
+    });
     savers.set(store, saver);
   }
   return saver;
-}
-
-/** Saves a state, or leaves it to the queue: without a network, and behind what waits there for the same task. */
-async function save(store: AppStore, id: string, status: TaskStatus, leaving: boolean) {
-  const queue = offlineQueue(selectUser(store.getState())?.id ?? '');
-  if (navigator.onLine && !queue.has('status', id)) {
-    return (leaving ? sendTaskStatusOnLeaving : sendTaskStatus)(store.dispatch, id, status);
-  }
-  queue.add({ kind: 'status', eventId: id, status });
-  if (leaving) flushOnLeaving(queue, store.dispatch);
-  else await flushQueue(queue, store.dispatch);
 }
 
 /** Saves the ticks that still wait for their delay; ends when all of them have been answered. */
@@ -51,22 +39,17 @@ export function saveTicks(store: AppStore): Promise<void> {
 export function useTaskStatuses() {
   const saver = saverOf(useAppStore());
   const userId = useAppSelector(selectUser)?.id ?? '';
-  const { chosen, failed: unsaved } = useSyncExternalStore(saver.subscribe, saver.read);
-  const { changes, refused } = useOfflineQueue();
-  const failed = useMemo(
-    () => new Map<string, Change['kind']>([...refused, ...[...unsaved].map((id) => [id, 'status'] as const)]),
-    [unsaved, refused],
-  );
-  const waiting = useMemo(() => new Set(changes.map(({ eventId }) => eventId)), [changes]);
+  const chosen = useSyncExternalStore(saver.subscribe, saver.read);
+  const { failed, waiting } = useOutbox();
   useSaveOnLeaving(saver);
 
   const statusOf = (event: CalendarEvent): TaskStatus => chosen.get(event.id) ?? storedStatus(event.metadata);
 
   const tick = useCallback(
     (event: CalendarEvent) => {
-      const status = nextStatus(saver.read().chosen.get(event.id) ?? storedStatus(event.metadata));
+      const status = nextStatus(saver.read().get(event.id) ?? storedStatus(event.metadata));
       saver.choose(event.id, status);
-      offlineQueue(userId).forgive(event.id);
+      outboxOf(userId).forgive(event.id);
       // Without a network there is nothing to spare by waiting, and the page may be gone by then.
       if (!navigator.onLine) void saver.flush(true);
       showToast({ title: STATUS_TOASTS[status], kind: status === 'completed' ? 'success' : 'info' });

@@ -1,8 +1,6 @@
 import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp';
 import { memo } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
-import { FAILURE_TEXTS } from '../../../outbox/failure-texts';
-import type { Change } from '../../../outbox/queued-change';
 import { FieldError } from '../../../ui/field-error';
 import { categoryOf } from '../calendar/categories';
 import { clockAt } from '../calendar/local-days';
@@ -17,8 +15,8 @@ interface EventRowProps {
   event: CalendarEvent;
   zone: string;
   status: TaskStatus;
-  /** What the member did last that could not be saved. */
-  failed: Change['kind'] | undefined;
+  /** Said of what could not be saved. */
+  failed: string | undefined;
   /** What was done to it waits for the network. */
   waiting: boolean;
   /** Said of the one event that comes next today. */
@@ -59,7 +57,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
           )}
           <CategoryChip category={categoryOf(event)} />
         </p>
-        <FieldError id={`${event.id}-failed`} message={failed && FAILURE_TEXTS[failed]} />
+        <FieldError id={`${event.id}-failed`} message={failed} />
       </div>
     </li>
   );

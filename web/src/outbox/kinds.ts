@@ -1,0 +1,51 @@
+import type { AppDispatch } from '../store/hooks';
+import type { WaitingChange } from './change';
+
+export interface ChangeRequest {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  body: unknown;
+}
+
+/** One kind of change, told by the feature that makes it. `Answer` is the record that the server answers with. */
+export interface ChangeKind<Content, Answer extends { id: string }> {
+  name: string;
+  /** `last`: of one subject only the last change counts. `each`: all of them count, one after the other. */
+  counts: 'last' | 'each';
+  /** Whether something read from this device is a change of this kind. */
+  isContent: (content: unknown) => content is Content;
+  /** The request that makes it so. To repeat it must be harmless: it says what shall be, or the server knows its key. */
+  request: (subject: string, content: Content, at: string) => ChangeRequest;
+  /** The record as the change will leave it, to be shown until the server has answered. */
+  preview?: (record: Answer, content: Content, at: string) => Answer;
+  /** Puts the server's answer where the screen reads it. */
+  onSaved: (dispatch: AppDispatch, answer: Answer) => void;
+  /** What is said when it could not be saved. */
+  failure: string;
+}
+
+/** A kind whose types only its own feature knows. */
+export type AnyKind = ChangeKind<unknown, { id: string }>;
+
+const kinds = new Map<string, AnyKind>();
+
+/** Types a kind where it is written and forgets them for the registry. */
+export function changeKind<Content, Answer extends { id: string }>(
+  kind: ChangeKind<Content, Answer>,
+): AnyKind {
+  return kind as unknown as AnyKind;
+}
+
+/** Makes kinds known. What waits of other kinds, such as a newer version's, is kept and left alone. */
+export function registerKinds(...known: readonly AnyKind[]): void {
+  for (const kind of known) kinds.set(kind.name, kind);
+}
+
+/** The kind of a change; undefined when it is not known here or the content is not its. */
+export function kindOf({
+  kind: name,
+  content,
+}: Pick<WaitingChange, 'kind' | 'content'>): AnyKind | undefined {
+  const kind = kinds.get(name);
+  return kind?.isContent(content) ? kind : undefined;
+}

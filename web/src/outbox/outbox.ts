@@ -1,0 +1,142 @@
+import { readStored, removeStored, store } from '../lib/cache-storage';
+import { parseChanges } from './change';
+import type { Change, WaitingChange } from './change';
+import { kindOf } from './kinds';
+
+export interface OutboxView {
+  /** In the order in which they are sent. */
+  changes: readonly WaitingChange[];
+  /** Subjects of changes that wait for the network: all but those that this page is about to send for the first time. */
+  waiting: ReadonlySet<string>;
+  /** Subjects of which a change could not be saved, and what is said of it. */
+  failed: ReadonlyMap<string, string>;
+}
+
+/**
+ * One member's changes until the server has taken them, in local storage: shared by all tabs, there after a reload and
+ * after a sign-out. A browser that stores nothing keeps them as long as the page.
+ */
+export class Outbox {
+  readonly name: string;
+  /** Keys of the changes that this page is sending. */
+  readonly onTheWay = new Set<string>();
+  /** Keys of the changes that this page has tried to send in vain. */
+  readonly tried = new Set<string>();
+  private text: string | null = null;
+  private isOnlyHere = false;
+  private view: OutboxView = { changes: [], waiting: new Set(), failed: new Map() };
+  /** Keys of the changes made with a network, until their first try has ended. */
+  private readonly inHand = new Set<string>();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(readonly userId: string) {
+    this.name = `damson-queue-${userId}`;
+  }
+
+  /** The same object until something changes. */
+  readonly read = (): OutboxView => {
+    const text = this.isOnlyHere ? this.text : readStored(this.name);
+    if (text !== this.text) {
+      this.text = text;
+      this.show(parseChanges(text));
+    }
+    return this.view;
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    // Other tabs change it too.
+    window.addEventListener('storage', listener);
+    return () => {
+      this.listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  };
+
+  /** @param inHand it is sent right away, and taken back should that fail */
+  add(change: Change, inHand = false): WaitingChange {
+    const added = { ...change, key: `${Date.now()}-${Math.random()}`, at: new Date().toISOString() };
+    if (inHand) this.inHand.add(added.key);
+    this.setFailed(change.subject, null);
+    const { changes } = this.read();
+    const replaces = kindOf(change)?.counts !== 'each';
+    const others = changes.filter(
+      ({ kind, subject }) => !replaces || kind !== change.kind || subject !== change.subject,
+    );
+    this.write([...others, added]);
+    return added;
+  }
+
+  holds({ key }: WaitingChange): boolean {
+    return this.read().changes.some((change) => change.key === key);
+  }
+
+  /** True when a change of this kind and subject waits for the network. */
+  isWaiting({ kind, subject }: Change): boolean {
+    return this.read().changes.some(
+      (change) => change.kind === kind && change.subject === subject && !this.inHand.has(change.key),
+    );
+  }
+
+  /** From here on it waits for the network. */
+  keep({ key }: WaitingChange): void {
+    if (!this.inHand.delete(key)) return;
+    this.show(this.read().changes);
+    this.tell();
+  }
+
+  /** Takes a change out, unless the member has replaced it meanwhile. */
+  settle({ key }: WaitingChange): void {
+    this.inHand.delete(key);
+    this.tried.delete(key);
+    const { changes } = this.read();
+    const rest = changes.filter((change) => change.key !== key);
+    if (rest.length < changes.length) this.write(rest);
+  }
+
+  /** Takes a change out that could not be saved. */
+  takeBack(change: WaitingChange): void {
+    this.setFailed(change.subject, kindOf(change)?.failure ?? null);
+    this.settle(change);
+  }
+
+  /** A new choice of the member makes a failure old news. */
+  forgive(subject: string): void {
+    if (!this.view.failed.has(subject)) return;
+    this.setFailed(subject, null);
+    this.tell();
+  }
+
+  private setFailed(subject: string, text: string | null): void {
+    const failed = new Map(this.view.failed);
+    if (text) failed.set(subject, text);
+    else failed.delete(subject);
+    this.view = { ...this.view, failed };
+  }
+
+  private write(changes: readonly WaitingChange[]): void {
+    const text = changes.length > 0 ? JSON.stringify(changes) : null;
+    this.isOnlyHere = text !== null && !store(this.name, text);
+    if (text === null || this.isOnlyHere) removeStored(this.name);
+    this.text = text;
+    this.show(changes);
+    this.tell();
+  }
+
+  private show(changes: readonly WaitingChange[]): void {
+    const waiting = changes.filter(({ key }) => !this.inHand.has(key)).map(({ subject }) => subject);
+    this.view = { ...this.view, changes, waiting: new Set(waiting) };
+  }
+
+  private tell(): void {
+    this.listeners.forEach((listener) => listener());
+  }
+}
+
+let current: Outbox | undefined;
+
+/** The outbox of the member who is signed in; one per page. */
+export function outboxOf(userId: string): Outbox {
+  if (current?.userId !== userId) current = new Outbox(userId);
+  return current;
+}

@@ -1,0 +1,98 @@
+import { createStore } from '../app/create-store';
+import { calendarEvent } from '../features/programme/testing/events';
+import { startLocalServer } from '../testing/local-server';
+import type { Answer, LocalServer, Received } from '../testing/local-server';
+import { storeSession, USER } from '../testing/sessions';
+import { Outbox } from './outbox';
+import { post, postOnLeaving } from './post';
+
+const tick = (status = 'completed') => ({ kind: 'status', subject: 'walk', content: { status } });
+const FAILURE = 'Failed to save task status';
+
+let server: LocalServer;
+let answer: (request: Received) => Answer | Promise<Answer>;
+let outbox: Outbox;
+let dispatch: ReturnType<typeof createStore>['dispatch'];
+
+const setOnline = (online: boolean) =>
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: online });
+const states = () =>
+  server.requests.map(({ body }) => (body as { task_status: string } | null)?.task_status ?? null);
+
+beforeEach(async () => {
+  storeSession('member');
+  answer = () => ({ body: calendarEvent({ id: 'walk' }) });
+  server = await startLocalServer((request) => answer(request));
+  outbox = new Outbox(USER.id);
+  dispatch = createStore().dispatch;
+});
+afterEach(async () => {
+  setOnline(true);
+  await server.close();
+});
+
+it('saves at once, and says of nothing that it waits for the network meanwhile', async () => {
+  let waiting: unknown;
+  answer = () => {
+    waiting = [...outbox.read().waiting];
+    return { body: calendarEvent({ id: 'walk' }) };
+  };
+  expect(await post(outbox, dispatch, tick())).toBe('saved');
+  expect(waiting).toEqual([]);
+  expect(outbox.read().changes).toEqual([]);
+});
+
+it.each([503, 404])('takes back what the server answers with %i, after one try', async (status) => {
+  answer = () => ({ status });
+  expect(await post(outbox, dispatch, tick())).toBe('failed');
+  expect(outbox.read().changes).toEqual([]);
+  expect(outbox.read().failed.get('walk')).toBe(FAILURE);
+  expect(server.requests).toHaveLength(1);
+});
+
+it('keeps what finds no network, and what comes behind it for the same subject', async () => {
+  setOnline(false);
+  expect(await post(outbox, dispatch, tick('in_progress'))).toBe('kept');
+  setOnline(true);
+  answer = () => ({ status: 503 });
+  expect(await post(outbox, dispatch, tick())).toBe('kept');
+  expect([...outbox.read().waiting]).toEqual(['walk']);
+  expect(outbox.read().failed.size).toBe(0);
+});
+
+it('keeps what the network was lost for on the way', async () => {
+  globalThis.fetch = () => {
+    setOnline(false);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+  expect(await post(outbox, dispatch, tick())).toBe('kept');
+  expect([...outbox.read().waiting]).toEqual(['walk']);
+});
+
+it('says nothing of a failure that a newer choice has overtaken', async () => {
+  let newer: Promise<string> | undefined;
+  answer = () => {
+    if (newer) return { body: calendarEvent({ id: 'walk' }) };
+    newer = post(outbox, dispatch, tick('failed'));
+    return { status: 503 };
+  };
+  await post(outbox, dispatch, tick());
+  expect(await newer).toBe('saved');
+  expect(states()).toEqual(['completed', 'failed']);
+  expect(outbox.read().failed.size).toBe(0);
+});
+
+it('keeps on leaving what fails for now: nobody would see it taken back', async () => {
+  answer = () => ({ status: 503 });
+  await postOnLeaving(outbox, dispatch, tick());
+  expect([...outbox.read().waiting]).toEqual(['walk']);
+  expect(outbox.read().failed.size).toBe(0);
+});
+
+it('sends on leaving before it waits for anything', async () => {
+  const answered = postOnLeaving(outbox, dispatch, tick());
+  // What a sign-out does next.
+  localStorage.removeItem('damson-auth');
+  await answered;
+  expect(server.requests.map(({ token }) => token)).toEqual(['member']);
+});
