@@ -1,5 +1,7 @@
 import { DataSource } from 'typeorm';
 import { call, eventually, type Member, newMember } from '../support/product';
+import { CONTENT } from '../../api/src/features/calendar-events/days/day-submission.entity';
+import { memberKeys } from '../support/sealed';
 import { baseUrl, databaseUrl, eventsOf, expectProblem, memberWithProgramme, type Event } from './members';
 
 interface Submission {
@@ -71,11 +73,13 @@ describe('submitting a day', () => {
     const second = await submit(member, today);
     expect(second.body).toMatchObject({ revision: 2, planned: tasks.length, done: 1, checked_in: true });
 
-    const [row] = await database.query<
-      { ticks: { event_id: string; status: string }[]; check_in: unknown }[]
-    >('SELECT ticks, check_in FROM day_submission WHERE user_id = $1', [member.id]);
-    expect(row?.ticks.find(({ event_id }) => event_id === tasks[0]?.id)?.status).toBe('completed');
-    expect(row?.check_in).toEqual({ energy_level: 4, mood: '😊', task_completion: 5, notes: 'Rested.' });
+    const [row] = await database.query<[{ content_sealed: Buffer }]>(
+      'SELECT content_sealed FROM day_submission WHERE user_id = $1',
+      [member.id],
+    );
+    const kept = (await memberKeys(database).of(member.id)).open(CONTENT, today, row.content_sealed);
+    expect(kept.ticks.find(({ event_id }) => event_id === tasks[0]?.id)?.status).toBe('completed');
+    expect(kept.check_in).toEqual({ energy_level: 4, mood: '😊', task_completion: 5, notes: 'Rested.' });
 
     const caseload = () =>
       database.query<{ day: string; planned: number; done: number; checked_in: boolean }[]>(

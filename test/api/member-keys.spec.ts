@@ -1,10 +1,7 @@
 import { DataSource } from 'typeorm';
-import { Config } from '../../api/src/platform/config/config';
-import { MasterKeys } from '../../api/src/platform/sealing/master-keys';
-import { MemberKeys } from '../../api/src/platform/sealing/member-keys.service';
 import { SealedColumn } from '../../api/src/platform/sealing/sealed-column';
-import { SecretBox } from '../../api/src/platform/sealing/secret-box';
 import { newMember } from '../support/product';
+import { memberKeys } from '../support/sealed';
 import { baseUrl, databaseUrl } from './members';
 
 const NOTES = new SealedColumn<string>('day', 'notes');
@@ -15,9 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const config = Object.assign(new Config(), { MASTER_KEY: 'tests-only-0123456789abcdef0123456789abcdef' });
-/** As a process has it that has just started. */
-const keys = () => new MemberKeys(database, new SecretBox(new MasterKeys(config)));
+const keys = () => memberKeys(database);
 
 describe('the key of a member', () => {
   it('is one, whoever asks first and however many at once', async () => {

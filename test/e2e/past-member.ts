@@ -63,10 +63,10 @@ async function store(userId: string, { start_date, end_date, events }: Generated
   );
   await client.query(
     `INSERT INTO calendar_event (program_id, user_id, template_key, title, description, start_time, end_time, all_day,
-                                 event_type, kind, program_week, content_id, reason)
+                                 event_type, kind, program_week, content_id)
      SELECT $1, $2, n.* FROM jsonb_to_recordset($3::jsonb) AS n(template_key text, title text, description text,
        start_time timestamptz, end_time timestamptz, all_day boolean, event_type text, kind text, program_week int,
-       content_id text, reason jsonb)`,
+       content_id text)`,
     [rows[0]?.id, userId, JSON.stringify(events)],
   );
   await client.end();

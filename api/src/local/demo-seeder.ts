@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Temporal } from 'temporal-polyfill';
 import type { EntityManager } from 'typeorm';
 import { AuthUsersService } from '../features/auth/auth-users.service';
+import type { CheckIn } from '../features/calendar-events/dto/change-event.dto';
+import { CalendarEventsService } from '../features/calendar-events/entries/calendar-events.service';
 import { ProgrammePlanner } from '../features/programmes/programme-planner.service';
 import { SetupService } from '../features/setup/setup.service';
 import { Transactions } from '../platform/database/transactions';
@@ -45,6 +47,7 @@ export class DemoSeeder {
     private readonly users: AuthUsersService,
     private readonly setups: SetupService,
     private readonly planner: ProgrammePlanner,
+    private readonly events: CalendarEventsService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -79,21 +82,28 @@ export class DemoSeeder {
 
   /** About four in five done, by a rule that gives the same picture on every machine. */
   private async tickThePast(tx: EntityManager, userId: string): Promise<void> {
-    await tx.query(
-      `UPDATE calendar_event e
-          SET metadata = CASE
-                WHEN e.title = 'Daily Check-In' THEN done || jsonb_build_object('checkin_data', jsonb_build_object(
-                  'energy_level', 2 + luck % 4, 'mood', (ARRAY['😐', '🙂', '😄'])[1 + luck % 3],
-                  'task_completion', 2 + luck % 4, 'notes', (ARRAY['Slept well.', '', 'Busy day, walked anyway.'])[1 + luck % 3]))
-                ELSE done END
-         FROM (SELECT id, abs(hashtext(template_key)) % 100 AS luck,
-                      jsonb_build_object('status', 'completed', 'completed', true, 'completion_date',
-                        to_char(end_time AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) AS done
-                 FROM calendar_event WHERE user_id = $1 AND end_time < now() AND NOT all_day) past
-        WHERE e.id = past.id AND past.luck < 80`,
+    const past = await tx.query<{ id: string; kind: string; end_time: Date; luck: number }[]>(
+      `SELECT * FROM (SELECT id, kind, end_time, abs(hashtext(template_key)) % 100 AS luck
+                        FROM calendar_event WHERE user_id = $1 AND end_time < now() AND NOT all_day) event
+        WHERE luck < 80`,
       [userId],
     );
+    for (const { id, kind, end_time, luck } of past) {
+      if (kind === 'check_in') await this.events.checkIn({ id: userId }, id, checkInBy(luck));
+      const completion_date = end_time.toISOString();
+      await this.events.complete({ id: userId }, id, { status: 'completed', completion_date });
+    }
   }
+}
+
+/** How somebody was who has had this much luck with the day. */
+function checkInBy(luck: number): CheckIn {
+  return {
+    energy_level: 2 + (luck % 4),
+    mood: ['😐', '😊', '😄'][luck % 3] ?? '',
+    task_completion: 2 + (luck % 4),
+    notes: ['Slept well.', '', 'Busy day, walked anyway.'][luck % 3] ?? '',
+  };
 }
 
 /** Early on the Monday two weeks before this one, so that no item of the first week is missing. */

@@ -23,6 +23,6 @@ import { SubmittedDays } from './submitted-days.service';
     DaySubmissionsService,
     SubmittedDays,
   ],
-  exports: [ProgrammeCalendar, OwnEvents, FeedEvents, SubmittedDays],
+  exports: [CalendarEventsService, ProgrammeCalendar, OwnEvents, FeedEvents, SubmittedDays],
 })
 export class CalendarEventsModule {}

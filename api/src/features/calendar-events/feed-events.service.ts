@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { MemberKeys } from '../../platform/sealing/member-keys.service';
+import { TEXTS } from './entries/calendar-event.entity';
 
 /** An event as a calendar outside of Damson may show it: nothing of what became of it. */
 export interface FeedEvent {
@@ -19,16 +21,24 @@ export interface FeedEvent {
 /** The programme as members take it along into their own calendar. */
 @Injectable()
 export class FeedEvents {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly keys: MemberKeys,
+  ) {}
 
   /** Every event of one of the member's programmes, by time. */
-  ofProgramme(userId: string, programId: string): Promise<FeedEvent[]> {
-    return this.dataSource.query<FeedEvent[]>(
-      `SELECT id, title, description, start_time, end_time, all_day, content_id, sequence, rescheduled_at
+  async ofProgramme(userId: string, programId: string): Promise<FeedEvent[]> {
+    const rows = await this.dataSource.query<(FeedEvent & { texts_sealed: Buffer | null })[]>(
+      `SELECT id, title, description, texts_sealed, start_time, end_time, all_day, content_id, sequence, rescheduled_at
          FROM calendar_event
         WHERE program_id = $2 AND user_id = $1
         ORDER BY start_time, id`,
       [userId, programId],
     );
+    const own = await this.keys.of(userId);
+    return rows.map(({ texts_sealed, ...event }) => ({
+      ...event,
+      ...(texts_sealed && own.open(TEXTS, event.id, texts_sealed)),
+    }));
   }
 }

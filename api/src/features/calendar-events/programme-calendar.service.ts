@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { MemberKey } from '../../platform/sealing/member-key';
+import { MemberKeys } from '../../platform/sealing/member-keys.service';
+import { REASON, TEXTS } from './entries/calendar-event.entity';
 import { statusMetadata } from './entries/event-metadata';
-import type { EventKind, EventType, StoredMetadata, StoredReason } from './entries/event-values';
+import type { EventKind, EventType, StoredReason, StoredStatus } from './entries/event-values';
 
 /** An event as a planner wants it in the calendar. Times are ISO instants. */
 export interface PlannedEvent {
@@ -24,7 +28,7 @@ export interface CalendarEntry extends Omit<PlannedEvent, 'template_key' | 'reas
   /** Null for what a person made. */
   readonly template_key: string | null;
   readonly reason: PlannedEvent['reason'] | null;
-  readonly metadata: StoredMetadata;
+  readonly metadata: StoredStatus;
   readonly edited: boolean;
 }
 
@@ -35,31 +39,46 @@ export interface CalendarChange {
   readonly remove: readonly string[];
 }
 
+interface Program {
+  readonly id: string;
+  readonly user_id: string;
+}
+
+interface EntryRow extends Omit<CalendarEntry, 'start_time' | 'end_time' | 'reason'> {
+  start_time: Date;
+  end_time: Date;
+  texts_sealed: Buffer | null;
+  reason_sealed: Buffer | null;
+}
+
 const COLUMNS = `template_key text, title text, description text, start_time timestamptz, end_time timestamptz,
-  all_day boolean, event_type text, kind text, program_week int, content_id text, reason jsonb`;
-const NAMES = `template_key, title, description, start_time, end_time, all_day, event_type, kind, program_week, content_id, reason`;
+  all_day boolean, event_type text, kind text, program_week int, content_id text, reason_sealed bytea`;
+const NAMES = `template_key, title, description, start_time, end_time, all_day, event_type, kind, program_week, content_id, reason_sealed`;
 
 /** The calendar as the programme's planner sees it: whole programmes, in the caller's transaction. */
 @Injectable()
 export class ProgrammeCalendar {
-  async entries(tx: EntityManager, programId: string): Promise<CalendarEntry[]> {
-    const rows = await tx.query<(CalendarEntry & { start_time: Date; end_time: Date })[]>(
-      `SELECT id, ${NAMES}, metadata, edited FROM calendar_event WHERE program_id = $1 ORDER BY start_time, id FOR UPDATE`,
-      [programId],
+  constructor(private readonly keys: MemberKeys) {}
+
+  async entries(tx: EntityManager, program: Program): Promise<CalendarEntry[]> {
+    const rows = await tx.query<EntryRow[]>(
+      `SELECT id, ${NAMES}, texts_sealed, metadata, edited FROM calendar_event
+        WHERE program_id = $1 ORDER BY start_time, id FOR UPDATE`,
+      [program.id],
     );
-    return rows.map((row) => ({
+    const own = await this.keys.of(program.user_id, tx);
+    return rows.map(({ texts_sealed, reason_sealed, ...row }) => ({
       ...row,
+      ...(texts_sealed && own.open(TEXTS, row.id, texts_sealed)),
       start_time: row.start_time.toISOString(),
       end_time: row.end_time.toISOString(),
+      reason: reason_sealed && own.open(REASON, row.id, reason_sealed),
     }));
   }
 
   /** Writes a plan's changes, each kind in one statement. */
-  async apply(
-    tx: EntityManager,
-    program: { id: string; user_id: string },
-    change: CalendarChange,
-  ): Promise<void> {
+  async apply(tx: EntityManager, program: Program, change: CalendarChange): Promise<void> {
+    const own = await this.keys.of(program.user_id, tx);
     if (change.remove.length > 0) {
       await tx.query(`DELETE FROM calendar_event WHERE program_id = $1 AND id = ANY($2::uuid[])`, [
         program.id,
@@ -72,14 +91,18 @@ export class ProgrammeCalendar {
             SET (${NAMES}, updated_at) = (${NAMES.replace(/\w+/g, 'n.$&')}, now())
            FROM jsonb_to_recordset($2::jsonb) AS n(id uuid, ${COLUMNS})
           WHERE e.id = n.id AND e.program_id = $1`,
-        [program.id, JSON.stringify(change.update)],
+        [program.id, JSON.stringify(change.update.map((event) => rowOf(own, event)))],
       );
     }
     if (change.insert.length > 0) {
       await tx.query(
-        `INSERT INTO calendar_event (program_id, user_id, ${NAMES})
-         SELECT $1, $2, ${NAMES} FROM jsonb_to_recordset($3::jsonb) AS n(${COLUMNS})`,
-        [program.id, program.user_id, JSON.stringify(change.insert)],
+        `INSERT INTO calendar_event (program_id, user_id, id, ${NAMES})
+         SELECT $1, $2, id, ${NAMES} FROM jsonb_to_recordset($3::jsonb) AS n(id uuid, ${COLUMNS})`,
+        [
+          program.id,
+          program.user_id,
+          JSON.stringify(change.insert.map((event) => rowOf(own, { ...event, id: randomUUID() }))),
+        ],
       );
     }
   }
@@ -93,4 +116,9 @@ export class ProgrammeCalendar {
       [programId, templateKey, JSON.stringify(done)],
     );
   }
+}
+
+/** An event as JSON from which PostgreSQL reads its columns. */
+function rowOf(own: MemberKey, { reason, ...event }: PlannedEvent & { readonly id: string }): object {
+  return { ...event, reason_sealed: `\\x${own.seal(REASON, event.id, reason).toString('hex')}` };
 }

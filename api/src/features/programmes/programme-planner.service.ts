@@ -56,7 +56,7 @@ export class ProgrammePlanner {
     input: GeneratorInput,
     basis: PlanBasis,
   ): Promise<void> {
-    const existing = await this.calendar.entries(tx, programme.id);
+    const existing = await this.calendar.entries(tx, programme);
     const change = replanProgramme({ ...input, start_date: programme.start_date, existing });
     await this.calendar.apply(tx, programme, change);
     if (basis.health_screen_revision > programme.health_screen_revision) {

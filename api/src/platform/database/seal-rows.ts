@@ -51,7 +51,10 @@ export async function sealRows(db: QueryRunner, what: RowsToSeal): Promise<void>
       [rows.map(({ place }) => place), sealed],
     );
   });
-  // What was in clear must not lie on in pages that a deleted version of a row has left.
+}
+
+/** Writes the table anew: what was in clear must not lie on in pages that the earlier version of a row has left. */
+export async function forgetDeletedRows(db: QueryRunner, table: string): Promise<void> {
   await db.query(`SET statement_timeout = 0`);
   await db.query(`VACUUM (FULL) ${table}`);
   await db.query(`RESET statement_timeout`);

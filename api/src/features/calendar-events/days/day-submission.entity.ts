@@ -1,5 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { SealedColumn } from '../../../platform/sealing/sealed-column';
 import type { StoredCheckIn, TaskStatus } from '../entries/event-values';
+
+/** What a shared day holds. */
+export interface SharedDay {
+  /** Every timed event of the day with its status. */
+  readonly ticks: readonly { readonly event_id: string; readonly status: TaskStatus }[];
+  readonly check_in: StoredCheckIn | null;
+}
+
+export const CONTENT = new SealedColumn<SharedDay>('day_submission', 'content_sealed');
 
 /** A day as its member shared it: what was ticked and the check-in at that moment. A later submission takes its place. */
 @Entity('day_submission')
@@ -23,12 +33,13 @@ export class DaySubmissionEntity {
   @Column('int')
   done: number;
 
-  /** Every timed event of the day with its status. */
-  @Column('jsonb')
-  ticks: { event_id: string; status: TaskStatus }[];
+  /** Whether a check-in went along. */
+  @Column('boolean')
+  checked_in: boolean;
 
-  @Column('jsonb', { nullable: true })
-  check_in: StoredCheckIn | null;
+  /** What was shared, bound to its day. */
+  @Column('bytea')
+  content_sealed: Buffer;
 
   @Column('timestamptz', { default: () => 'now()' })
   submitted_at: Date;

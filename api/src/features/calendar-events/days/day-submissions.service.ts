@@ -4,30 +4,38 @@ import { DataSource } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
 import { EventPublisher } from '../../../platform/events/event-publisher';
 import { BadRequestProblem } from '../../../platform/http/problem';
+import type { MemberKey } from '../../../platform/sealing/member-key';
+import { MemberKeys } from '../../../platform/sealing/member-keys.service';
 import { AccountService } from '../../account/account.service';
 import { DaySubmitted } from '../calendar-events.events';
-import type { DaySubmissionEntity } from './day-submission.entity';
+import { CONTENT, type DaySubmissionEntity } from './day-submission.entity';
 import type { DaySubmission, SubmittedDaysQuery } from '../dto/day-submission.dto';
+import { NOTES } from '../entries/calendar-event.entity';
 import { IS_CHECK_IN, IS_TASK } from '../entries/event-kinds';
+import type { StoredCheckIn, TaskStatus } from '../entries/event-values';
 
 const MOST_DAYS = 100;
 
 /**
- * Events of user $1 that start on day $2 of zone $3, put together in one row; none when there are none. A day begins at
- * its local midnight, so that a day of 23 or 25 hours is one day.
+ * Events of user $1 that start on day $2 of zone $3. A day begins at its local midnight, so that a day of 23 or 25 hours
+ * is one day.
  */
-const SNAPSHOT = `
-  SELECT count(*) FILTER (WHERE ${IS_TASK}) AS planned,
-         count(*) FILTER (WHERE ${IS_TASK} AND e.metadata ->> 'status' = 'completed') AS done,
-         jsonb_agg(jsonb_build_object('event_id', e.id, 'status', coalesce(e.metadata ->> 'status', 'pending'))
-                   ORDER BY e.start_time, e.id) AS ticks,
-         (array_agg(e.metadata -> 'checkin_data' ORDER BY e.start_time)
-            FILTER (WHERE ${IS_CHECK_IN} AND jsonb_typeof(e.metadata -> 'checkin_data') = 'object'))[1] AS check_in
+const OF_DAY = `
+  SELECT e.id, ${IS_TASK} AS is_task, ${IS_CHECK_IN} AS is_check_in,
+         coalesce(e.metadata ->> 'status', 'pending') AS status, e.notes_sealed
     FROM calendar_event e
    WHERE e.user_id = $1 AND NOT e.all_day
      AND e.start_time >= $2::date::timestamp AT TIME ZONE $3
      AND e.start_time < ($2::date + 1)::timestamp AT TIME ZONE $3
-  HAVING count(*) > 0`;
+   ORDER BY e.start_time, e.id`;
+
+interface EventOfDay {
+  id: string;
+  is_task: boolean;
+  is_check_in: boolean;
+  status: TaskStatus;
+  notes_sealed: Buffer | null;
+}
 
 /** Days that a member shares with the care team. */
 @Injectable()
@@ -37,6 +45,7 @@ export class DaySubmissionsService {
     private readonly transactions: Transactions,
     private readonly accounts: AccountService,
     private readonly events: EventPublisher,
+    private readonly keys: MemberKeys,
   ) {}
 
   /**
@@ -50,17 +59,30 @@ export class DaySubmissionsService {
       const zone = await this.accounts.timeZoneOf(userId, tx);
       if (day > Temporal.Now.plainDateISO(zone).toString())
         throw refused('day-not-begun', 'A day can be submitted once it has begun.');
-      const rows = await tx.query<DaySubmissionEntity[]>(
-        `INSERT INTO day_submission AS s (user_id, day, planned, done, ticks, check_in)
-         SELECT $1, $2::date, d.* FROM (${SNAPSHOT}) d
+      const events = await tx.query<EventOfDay[]>(OF_DAY, [userId, day, zone]);
+      if (events.length === 0) throw refused('day-empty', 'There is nothing in your programme on this day.');
+      const own = await this.keys.of(userId, tx);
+      const check_in = checkInOf(own, events);
+      const ticks = events.map(({ id, status }) => ({ event_id: id, status }));
+      const tasks = events.filter(({ is_task }) => is_task);
+      const done = tasks.filter(({ status }) => status === 'completed');
+      const [row] = await tx.query<[DaySubmissionEntity]>(
+        `INSERT INTO day_submission AS s (user_id, day, planned, done, checked_in, content_sealed)
+         VALUES ($1, $2::date, $3, $4, $5, $6)
          ON CONFLICT (user_id, day) DO UPDATE
-            SET planned = excluded.planned, done = excluded.done, ticks = excluded.ticks,
-                check_in = excluded.check_in, revision = s.revision + 1, submitted_at = now()
+            SET planned = excluded.planned, done = excluded.done, checked_in = excluded.checked_in,
+                content_sealed = excluded.content_sealed, revision = s.revision + 1, submitted_at = now()
          RETURNING s.*, s.day::text AS day`,
-        [userId, day, zone],
+        [
+          userId,
+          day,
+          tasks.length,
+          done.length,
+          check_in !== null,
+          own.seal(CONTENT, day, { ticks, check_in }),
+        ],
       );
-      if (!rows[0]) throw refused('day-empty', 'There is nothing in your programme on this day.');
-      const submitted = toDaySubmission(rows[0]);
+      const submitted = toDaySubmission(row);
       await this.events.publish(tx, DaySubmitted, { user_id: userId, day, revision: submitted.revision });
       return submitted;
     });
@@ -93,15 +115,17 @@ function isDate(day: string): boolean {
   }
 }
 
+/** The first check-in of the day that was made. */
+function checkInOf(own: MemberKey, events: readonly EventOfDay[]): StoredCheckIn | null {
+  for (const { id, is_check_in, notes_sealed } of events) {
+    const made = is_check_in && notes_sealed && own.open(NOTES, id, notes_sealed).checkin_data;
+    if (made) return made;
+  }
+  return null;
+}
+
 /** As the API shows a submitted day. */
 export function toDaySubmission(row: DaySubmissionEntity): DaySubmission {
-  const { day, submitted_at, revision, planned, done, check_in } = row;
-  return {
-    day,
-    submitted_at: submitted_at.toISOString(),
-    revision,
-    planned,
-    done,
-    checked_in: check_in !== null,
-  };
+  const { day, submitted_at, revision, planned, done, checked_in } = row;
+  return { day, submitted_at: submitted_at.toISOString(), revision, planned, done, checked_in };
 }

@@ -1,5 +1,17 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import type { EventKind, EventType, StoredMetadata, StoredReason } from './event-values';
+import { SealedColumn } from '../../../platform/sealing/sealed-column';
+import type {
+  EventKind,
+  EventType,
+  StoredNotes,
+  StoredReason,
+  StoredStatus,
+  StoredTexts,
+} from './event-values';
+
+export const TEXTS = new SealedColumn<StoredTexts>('calendar_event', 'texts_sealed');
+export const NOTES = new SealedColumn<StoredNotes>('calendar_event', 'notes_sealed');
+export const REASON = new SealedColumn<StoredReason>('calendar_event', 'reason_sealed');
 
 /** One entry of a member's programme. */
 @Entity('calendar_event')
@@ -19,11 +31,16 @@ export class CalendarEventEntity {
   @Column('uuid')
   user_id: string;
 
+  /** The template's; empty where a person wrote one. */
   @Column('text')
   title: string;
 
   @Column('text', { nullable: true })
   description: string | null;
+
+  /** Title and description that a person wrote. */
+  @Column('bytea', { nullable: true })
+  texts_sealed: Buffer | null;
 
   @Column('timestamptz')
   start_time: Date;
@@ -51,7 +68,11 @@ export class CalendarEventEntity {
   google_event_id: string | null;
 
   @Column('jsonb', { default: {} })
-  metadata: StoredMetadata;
+  metadata: StoredStatus;
+
+  /** The rest of the metadata. */
+  @Column('bytea', { nullable: true })
+  notes_sealed: Buffer | null;
 
   /** Occurrence of the template that this was made from; null for what a person made. */
   @Column('text', { nullable: true })
@@ -61,11 +82,11 @@ export class CalendarEventEntity {
   @Column('boolean', { default: false })
   edited: boolean;
 
-  /** Why it is in the programme. */
-  @Column('jsonb', { nullable: true })
-  reason: StoredReason | null;
+  /** Why it is in the programme: it names the member's answers. */
+  @Column('bytea', { nullable: true })
+  reason_sealed: Buffer | null;
 
-  /** The event as `CalendarEvent` JSON, written by a trigger at each change. */
+  /** The event as `CalendarEvent` JSON, but for what is sealed; written by a trigger at each change. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })
   document: string;
 

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
 import { BadRequestProblem, NotFoundProblem } from '../../../platform/http/problem';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
+import type { MemberKey } from '../../../platform/sealing/member-key';
+import { MemberKeys } from '../../../platform/sealing/member-keys.service';
 import { References } from '../../content/references.service';
 import type { CalendarEvent, CalendarEventDetail } from '../dto/calendar-event.dto';
 import type { CheckIn, CompleteEvent } from '../dto/change-event.dto';
-import { metadataChange, statusMetadata } from './event-metadata';
-import type { StoredMetadata, StoredReason } from './event-values';
-import { DETAIL_JSON, EVENT_JSON, PROGRAM_EVENTS_SQL } from './event-json';
+import { NOTES, REASON, TEXTS } from './calendar-event.entity';
+import { type MetadataMerge, metadataChange, statusMetadata } from './event-metadata';
+import { EVENT_COLUMNS, eventOf, type EventRow, PROGRAM_EVENTS_SQL, withSealed } from './event-json';
+import type { StoredNotes } from './event-values';
 
-/** What is stored of an event, with its reason as the planner wrote it. */
-type EventRow = Omit<CalendarEventDetail, 'reason'> & { reason: StoredReason | null };
+type Owner = Pick<SignedIn, 'id'>;
+
+type DetailRow = EventRow & { description: string | null; reason_sealed: Buffer | null };
 
 /** Reading events, and changing what has become of them. Somebody else's event is not found. */
 @Injectable()
@@ -20,32 +24,37 @@ export class CalendarEventsService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly references: References,
+    private readonly keys: MemberKeys,
   ) {}
 
-  /** All events of a programme as JSON text: PostgreSQL joins the documents that it keeps, Node only passes them on. */
+  /** All events of a programme as JSON text: PostgreSQL joins the documents that it keeps, Node adds what is sealed. */
   async ofProgram(user: SignedIn, programId: string): Promise<string> {
-    const rows = await this.dataSource.query<{ events: string | null }[]>(PROGRAM_EVENTS_SQL, [
-      programId,
-      user.id,
-    ]);
-    if (!rows[0]?.events) throw new NotFoundProblem();
-    return rows[0].events;
+    const [found] = await this.dataSource.query<[{ events: string | null; sealed: Buffer | null }]>(
+      PROGRAM_EVENTS_SQL,
+      [programId, user.id],
+    );
+    if (!found.events) throw new NotFoundProblem();
+    return found.sealed ? withSealed(await this.keys.of(user.id), found.events, found.sealed) : found.events;
   }
 
   async one(user: SignedIn, id: string): Promise<CalendarEventDetail> {
-    const rows = await this.dataSource.query<{ event: EventRow }[]>(
-      `SELECT ${DETAIL_JSON} AS event FROM calendar_event e WHERE e.id = $1 AND e.user_id = $2`,
+    const [row] = await this.dataSource.query<DetailRow[]>(
+      `SELECT ${EVENT_COLUMNS}, e.description, e.reason_sealed FROM calendar_event e WHERE e.id = $1 AND e.user_id = $2`,
       [id, user.id],
     );
-    if (!rows[0]) throw new NotFoundProblem();
-    const { reason, ...event } = rows[0].event;
-    if (!reason) return { ...event, reason };
-    const { rule, inputs, source } = reason;
+    if (!row) throw new NotFoundProblem();
+    const own = await this.keys.of(user.id);
+    const description = row.texts_sealed
+      ? own.open(TEXTS, id, row.texts_sealed).description
+      : row.description;
+    const event = { ...eventOf(own, row), description };
+    if (!row.reason_sealed) return { ...event, reason: null };
+    const { rule, inputs, source } = own.open(REASON, id, row.reason_sealed);
     return { ...event, reason: { rule, inputs, references: this.references.of(source) } };
   }
 
   /** Writes the status and what follows from it; `task_status` tells of the states between. */
-  complete(user: SignedIn, id: string, change: CompleteEvent): Promise<CalendarEvent> {
+  complete(user: Owner, id: string, change: CompleteEvent): Promise<CalendarEvent> {
     const { status, task_status = status, completion_date } = change;
     if ((task_status === 'completed') !== (status === 'completed')) {
       const message = 'task_status must be completed exactly when status is completed.';
@@ -53,14 +62,14 @@ export class CalendarEventsService {
       throw new BadRequestProblem('validation-failed', message, [error]);
     }
     const at = completion_date ? new Date(completion_date) : new Date();
-    return this.merge(user, id, statusMetadata(task_status, at.toISOString()), []);
+    return this.merge(user, id, { status: statusMetadata(task_status, at.toISOString()) });
   }
 
-  checkIn(user: SignedIn, id: string, given: CheckIn): Promise<CalendarEvent> {
+  checkIn(user: Owner, id: string, given: CheckIn): Promise<CalendarEvent> {
     const { energy_level, mood, task_completion, notes = '' } = given;
     const checkin_data = { energy_level, mood, task_completion, notes };
-    const completed = statusMetadata('completed', new Date().toISOString());
-    return this.merge(user, id, { ...completed, checkin_data }, []);
+    const status = statusMetadata('completed', new Date().toISOString());
+    return this.merge(user, id, { status, notes: { checkin_data } });
   }
 
   async changeMetadata(user: SignedIn, id: string, given: Record<string, unknown>): Promise<CalendarEvent> {
@@ -68,20 +77,40 @@ export class CalendarEventsService {
     if ('refused' in change) {
       throw new BadRequestProblem('validation-failed', change.refused.message, [change.refused]);
     }
-    return this.merge(user, id, change.merge, change.remove);
+    return this.merge(user, id, change);
   }
 
-  private merge(user: SignedIn, id: string, merge: StoredMetadata, remove: string[]): Promise<CalendarEvent> {
+  private merge(user: Owner, id: string, change: MetadataMerge): Promise<CalendarEvent> {
     return this.transactions.run(async (tx) => {
-      const [rows] = await tx.query<[{ event: CalendarEvent }[], number]>(
+      const own = await this.keys.of(user.id, tx);
+      const notes = await this.changedNotes(tx, own, user.id, id, change);
+      const [[row]] = await tx.query<[EventRow[], number]>(
         `UPDATE calendar_event e
-            SET metadata = (e.metadata || $3::jsonb) - $4::text[], updated_at = now()
+            SET metadata = e.metadata || $3::jsonb, notes_sealed = coalesce($4, e.notes_sealed), updated_at = now()
           WHERE e.id = $1 AND e.user_id = $2
-         RETURNING ${EVENT_JSON} AS event`,
-        [id, user.id, JSON.stringify(merge), remove],
+         RETURNING ${EVENT_COLUMNS}`,
+        [id, user.id, JSON.stringify(change.status ?? {}), notes && own.seal(NOTES, id, notes)],
       );
-      if (!rows[0]) throw new NotFoundProblem();
-      return rows[0].event;
+      if (!row) throw new NotFoundProblem();
+      return eventOf(own, row);
     });
+  }
+
+  /** The notes as they will be, their row locked until then; null when nothing in them changes. */
+  private async changedNotes(
+    tx: EntityManager,
+    own: MemberKey,
+    userId: string,
+    id: string,
+    { notes = {}, remove = [] }: MetadataMerge,
+  ): Promise<StoredNotes | null> {
+    if (Object.keys(notes).length === 0 && remove.length === 0) return null;
+    const [row] = await tx.query<{ notes_sealed: Buffer | null }[]>(
+      `SELECT notes_sealed FROM calendar_event WHERE id = $1 AND user_id = $2 FOR UPDATE`,
+      [id, userId],
+    );
+    if (!row) throw new NotFoundProblem();
+    const kept = Object.entries({ ...(row.notes_sealed && own.open(NOTES, id, row.notes_sealed)), ...notes });
+    return Object.fromEntries(kept.filter(([key]) => !remove.includes(key)));
   }
 }

@@ -10,19 +10,20 @@ describe('metadataChange', () => {
     const change = metadataChange({ status }, NOW);
     const completed = status === 'completed';
     expect(change).toEqual({
-      merge: { status, completed, completion_date: completed ? NOW : null },
+      status: { status, completed, completion_date: completed ? NOW : null },
+      notes: {},
       remove: [],
     });
   });
 
   it('takes the date given, as an instant in UTC', () => {
     const change = metadataChange({ status: 'completed', completion_date: '2026-11-21T09:30:00+01:00' }, NOW);
-    expect(change).toMatchObject({ merge: { completion_date: '2026-11-21T08:30:00.000Z' } });
+    expect(change).toMatchObject({ status: { completion_date: '2026-11-21T08:30:00.000Z' } });
   });
 
   it("merges the client's own keys, and removes those that are null", () => {
     expect(metadataChange({ colour: 'plum', note: null }, NOW)).toEqual({
-      merge: { colour: 'plum' },
+      notes: { colour: 'plum' },
       remove: ['note'],
     });
   });
@@ -47,11 +48,11 @@ describe('metadataChange', () => {
       fc.property(fc.dictionary(key, fc.jsonValue()), (given) => {
         const change = metadataChange(given, NOW);
         if ('refused' in change) return;
-        expect(change.merge).not.toHaveProperty('checkin_data');
-        expect(change.merge).not.toHaveProperty('source');
-        const { status } = change.merge;
-        if (status === undefined) expect(change.merge).not.toHaveProperty('completed');
-        else expect(change.merge).toMatchObject(statusMetadata(status, change.merge.completion_date ?? ''));
+        for (const key of ['checkin_data', 'source', 'status', 'completed', 'completion_date'])
+          expect(change.notes).not.toHaveProperty(key);
+        const { status } = change;
+        if (status?.status)
+          expect(status).toEqual(statusMetadata(status.status, status.completion_date ?? ''));
       }),
     );
   });

@@ -1,16 +1,23 @@
-import { TASK_STATUSES, type StoredMetadata, type TaskStatus } from './event-values';
+import { TASK_STATUSES, type StoredNotes, type StoredStatus, type TaskStatus } from './event-values';
 
 /** Keys that only the server writes: check-ins and the marks of where an event came from. */
 const SERVER_KEYS = new Set(['checkin_data', 'source', 'template_key', 'reason']);
 const MAX_KEYS = 32;
 const MAX_JSON = 8_192;
 
+/** What changes in an event's metadata. */
+export interface MetadataMerge {
+  readonly status?: StoredStatus;
+  /** Keys to put among the client's own, and keys to take away. */
+  readonly notes?: StoredNotes;
+  readonly remove?: readonly string[];
+}
+
 /** What to merge into the stored metadata, or the field that cannot be. */
-export type MetadataChange =
-  { merge: StoredMetadata; remove: string[] } | { refused: { field: string; code: string; message: string } };
+export type MetadataChange = MetadataMerge | { refused: { field: string; code: string; message: string } };
 
 /** Status and what follows from it: `completed` is true only when completed, and only then there is a date. */
-export function statusMetadata(status: TaskStatus, completionDate: string): StoredMetadata {
+export function statusMetadata(status: TaskStatus, completionDate: string): StoredStatus {
   const completed = status === 'completed';
   return { status, completed, completion_date: completed ? completionDate : null };
 }
@@ -32,12 +39,12 @@ export function metadataChange(given: Record<string, unknown>, now: string): Met
     return refused('', 'too-large', `At most ${MAX_KEYS} keys and ${MAX_JSON} characters.`);
   }
   const remove = Object.keys(own).filter((key) => own[key] === null);
-  const merge: StoredMetadata = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
+  const notes: StoredNotes = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
   if (status === undefined) {
     if (completed !== undefined || date !== undefined) {
       return refused('status', 'required', 'completed and completion_date need a status.');
     }
-    return { merge, remove };
+    return { notes, remove };
   }
   if (!isTaskStatus(status))
     return refused('status', 'isIn', `status must be one of ${TASK_STATUSES.join(', ')}.`);
@@ -52,7 +59,7 @@ export function metadataChange(given: Record<string, unknown>, now: string): Met
     return refused('completion_date', 'isIso8601', 'completion_date must be an ISO 8601 time.');
   }
   const at = typeof date === 'string' ? new Date(date).toISOString() : now;
-  return { merge: { ...merge, ...statusMetadata(status, at) }, remove };
+  return { status: statusMetadata(status, at), notes, remove };
 }
 
 function isTaskStatus(value: unknown): value is TaskStatus {

@@ -31,13 +31,23 @@ export interface StoredCheckIn {
   notes: string;
 }
 
-/** What has become of an event. Further keys are the client's own. */
-export interface StoredMetadata {
-  [key: string]: unknown;
+/** What has become of an event: in clear, as adherence is counted by it. */
+export interface StoredStatus {
   status?: TaskStatus;
   completed?: boolean;
   completion_date?: string | null;
+}
+
+/** The rest of an event's metadata: the check-in, and keys of the client's own. */
+export interface StoredNotes {
+  [key: string]: unknown;
   checkin_data?: StoredCheckIn | null;
+}
+
+/** What a person wrote on an event, in the place of the template's words. */
+export interface StoredTexts {
+  title: string;
+  description: string | null;
 }
 
 export const REASON_RULES = [

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { SealedColumn } from '../../sealing/sealed-column';
-import { hasColumn, type RowsToSeal, sealRows, unsealRows } from '../seal-rows';
+import { forgetDeletedRows, hasColumn, type RowsToSeal, sealRows, unsealRows } from '../seal-rows';
 
 /** Table, column in clear, how its rows are named. */
 const COLUMNS = [
@@ -28,6 +28,7 @@ export class SealedAnswers1763800005100 implements MigrationInterface {
         `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${clear}_sealed bytea, ALTER COLUMN ${clear} DROP NOT NULL`,
       );
       await sealRows(db, rowsOf(table, clear, row));
+      await forgetDeletedRows(db, table);
       await db.query(`ALTER TABLE ${table} ALTER COLUMN ${clear}_sealed SET NOT NULL, DROP COLUMN ${clear}`);
     }
   }
