@@ -20,11 +20,12 @@ export function browser(
   {
     baseUrl = productUnderTest().baseUrl,
     flowType = 'pkce',
-  }: { baseUrl?: string; flowType?: 'pkce' | 'implicit' } = {},
+    headers = {},
+  }: { baseUrl?: string; flowType?: 'pkce' | 'implicit'; headers?: Record<string, string> } = {},
 ): BrowserClient {
   return new AuthClient({
     url: `${baseUrl}/auth/v1`,
-    headers: { apikey: 'an-api-key', Authorization: 'Bearer an-api-key' },
+    headers: { apikey: 'an-api-key', Authorization: 'Bearer an-api-key', ...headers },
     storage: shelf,
     flowType,
     autoRefreshToken: false,

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { Mailbox } from '../support/mailbox';
 import { type RunningProcess, startApi } from '../support/processes';
 import { call, newMember, productUnderTest } from '../support/product';
@@ -5,6 +6,7 @@ import { browser, claimsOf, follow, newAddress, PASSWORD, seen, Shelf, signedUp 
 
 const product = productUnderTest();
 const mailbox = new Mailbox();
+const database = new Client({ connectionString: product.databaseUrl });
 const redirectTo = 'http://localhost:3000/login';
 const EXPIRED = { status: 403, code: 'otp_expired' };
 
@@ -12,9 +14,13 @@ const EXPIRED = { status: 403, code: 'otp_expired' };
 let server: RunningProcess;
 
 beforeAll(async () => {
+  await database.connect();
   server = await startApi(product, { AUTH_AUTOCONFIRM: 'off', AUTH_MAIL_SPACING_SECONDS: '0' });
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await database.end();
+  await server.stop();
+});
 
 const client = (shelf = new Shelf()) => browser(shelf, { baseUrl: server.baseUrl });
 
@@ -65,16 +71,68 @@ describe('a new address', () => {
     expect((await client().verifyOtp({ email, token: second.code, type: 'email' })).error).toBeNull();
   });
 
-  it('gets another mail when somebody signs up with it again, whose password does not count', async () => {
-    const { email, mail } = await waiting();
-    expect((await client().signUp({ email, password: 'another one' })).data.user?.email).toBe(email);
-    const [second] = await mailbox.wait(email, 2, [mail]);
-    await client().verifyOtp({ email, token: second.code, type: 'email' });
-    expect(seen((await client().signInWithPassword({ email, password: 'another one' })).error)).toMatchObject(
-      {
-        code: 'invalid_credentials',
-      },
+  it('belongs to the sign-up whose code is confirmed: an earlier one leaves no password and no profile', async () => {
+    const email = newAddress();
+    const stranger = {
+      email,
+      password: 'of a stranger',
+      options: { data: { name: 'Eve', time_zone: 'Asia/Tokyo' } },
+    };
+    expect((await client().signUp(stranger)).error).toBeNull();
+    const [first] = await mailbox.wait(email);
+    const owner = {
+      email,
+      password: PASSWORD,
+      options: { data: { name: 'Ana', time_zone: 'Europe/Paris' } },
+    };
+    expect((await client().signUp(owner)).error).toBeNull();
+    const [second] = await mailbox.wait(email, 2, [first]);
+    const late = await client().verifyOtp({ email, token: first.code, type: 'email' });
+    expect(seen(late.error)).toMatchObject(EXPIRED);
+    const { data } = await client().verifyOtp({ email, token: second.code, type: 'email' });
+    expect(data.user?.user_metadata).toMatchObject({ name: 'Ana', email_verified: true });
+    const token = data.session?.access_token;
+    expect((await call(server.baseUrl, '/api/v1/auth/me', { token })).body).toMatchObject({
+      name: 'Ana',
+      time_zone: 'Europe/Paris',
+    });
+    expect((await client().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+    const attempt = await client().signInWithPassword({ email, password: 'of a stranger' });
+    expect(seen(attempt.error)).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('takes nobody’s password when two sign-ups share a mail; the same one twice is one', async () => {
+    const spaced = await startApi(product, { AUTH_AUTOCONFIRM: 'off', AUTH_MAIL_SPACING_SECONDS: '600' });
+    try {
+      const at = () => browser(new Shelf(), { baseUrl: spaced.baseUrl });
+      for (const [second, code] of [
+        ['of a stranger', 'invalid_credentials'],
+        [PASSWORD, undefined],
+      ] as const) {
+        const email = newAddress();
+        await at().signUp({ email, password: PASSWORD });
+        const [mail] = await mailbox.wait(email);
+        await at().signUp({ email, password: second });
+        expect((await at().verifyOtp({ email, token: mail.code, type: 'email' })).error).toBeNull();
+        const given = await at().signInWithPassword({ email, password: PASSWORD });
+        const strangers = await at().signInWithPassword({ email, password: 'of a stranger' });
+        expect(given.error?.code).toBe(code);
+        expect(seen(strangers.error)).toMatchObject({ code: 'invalid_credentials' });
+      }
+    } finally {
+      await spaced.stop();
+    }
+  });
+
+  it('gets ten mails a day of a kind, whoever asks how often', async () => {
+    const { email } = await waiting();
+    for (let n = 0; n < 12; n++) expect((await client().resend({ type: 'signup', email })).error).toBeNull();
+    const { rows } = await database.query<{ asked: number }>(
+      `SELECT count(*)::int AS asked FROM audit_entry
+        WHERE action = 'user_confirmation_requested' AND actor_id = (SELECT id FROM auth_user WHERE email = $1)`,
+      [email],
     );
+    expect(rows[0]?.asked).toBe(10);
   });
 
   it('gets no mail once it is confirmed', async () => {
@@ -139,13 +197,19 @@ describe('another address', () => {
     expect((await owner.getUser()).data.user?.email).toBe(wanted);
   });
 
-  it('is refused when it is taken, now or when it is confirmed', async () => {
-    const { owner, email, wanted, old, fresh } = await changing();
+  it('is not told to be taken by anything but its mailbox', async () => {
+    const { owner } = await changing();
     const taken = await newMember(product.baseUrl);
-    expect(seen((await owner.updateUser({ email: taken.email })).error)).toMatchObject({
-      status: 422,
-      code: 'email_exists',
-    });
+    const told = await owner.updateUser({ email: taken.email });
+    expect([told.error, told.data.user?.new_email]).toEqual([null, taken.email]);
+    await changing(); // sent after a mail to that address would have been
+    expect(await mailbox.to(taken.email)).toEqual([]);
+    const told2 = await (await signedUp()).client.updateUser({ email: taken.email });
+    expect(seen(told2.error)).toMatchObject({ status: 422, code: 'email_exists' }); // where sign-up says so too
+  });
+
+  it('is refused when it was taken before it is confirmed', async () => {
+    const { owner, email, wanted, old, fresh } = await changing();
     await browser().signUp({ email: wanted, password: PASSWORD });
     await owner.verifyOtp({ email, token: old.code, type: 'email_change' });
     const late = await follow(fresh.link, server.baseUrl);

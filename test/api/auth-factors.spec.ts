@@ -133,19 +133,6 @@ describe('an authenticator app', () => {
     expect(seen(again.error)).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
   });
 
-  it('is locked after five wrong codes', async () => {
-    const { client, email, app } = await withSecondFactor();
-    const wrong = String((Number(app.code()) + 1) % 1_000_000).padStart(6, '0');
-    const attempt = async (code: string) =>
-      seen((await client.mfa.challengeAndVerify({ factorId: app.factorId, code })).error);
-    for (let n = 0; n < 5; n++)
-      expect(await attempt(wrong)).toMatchObject({ code: 'mfa_verification_failed' });
-    expect(await attempt(app.code())).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
-    await database.query(`UPDATE auth_factor SET locked_until = now() WHERE id = $1`, [app.factorId]);
-    expect(await attempt(app.code())).toBeNull();
-    expect((await browser().signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
-  });
-
   it('can be removed at aal2; its sessions are at aal1 again', async () => {
     const { client, session, app } = await withSecondFactor();
     expect((await client.mfa.unenroll({ factorId: app.factorId })).data).toEqual({ id: app.factorId });

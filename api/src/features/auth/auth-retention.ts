@@ -14,6 +14,7 @@ const OVER = [
   `auth_refresh_token WHERE revoked_at < now() - interval '1 day'
       AND NOT EXISTS (SELECT 1 FROM auth_refresh_token active
                        WHERE active.parent_id = auth_refresh_token.id AND active.revoked_at IS NULL)`,
+  `auth_device WHERE last_used_at < now() - interval '400 days'`,
   `auth_session WHERE not_after < now() - interval '1 day'`,
 ];
 

@@ -11,6 +11,8 @@ import { FactorChallengeService } from './factors/factor-challenge.service';
 import { FactorEnrolmentService } from './factors/factor-enrolment.service';
 import { RecoveryCodeService } from './factors/recovery-code.service';
 import { SecondFactorRule } from './factors/second-factor-rule';
+import { GuessLimits } from './guesses/guess-limits';
+import { KnownDevices } from './guesses/known-devices';
 import { CodeExchangeService } from './mailed-codes/code-exchange.service';
 import { ConfirmedChanges } from './mailed-codes/confirmed-changes';
 import { FlowStates } from './mailed-codes/flow-states';
@@ -32,6 +34,7 @@ import { SignUpService } from './sign-in/sign-up.service';
 import { AccessTokens } from './tokens/access-tokens';
 import { RefreshTokenCodec } from './tokens/refresh-token-codec';
 import { SigningKeys } from './tokens/signing-keys';
+import { AuthTurns } from './turns/auth-turns';
 import { EmailChanges } from './user-changes/email-changes';
 import { PasswordChanges } from './user-changes/password-changes';
 import { UserUpdateService } from './user-changes/user-update.service';
@@ -47,6 +50,7 @@ import { authErrorShape } from './v1-api/present/error-shape';
 import { SessionPresenter } from './v1-api/present/session-presenter';
 
 const TOKENS = [AccessTokens, RefreshTokenCodec, SigningKeys, JwtStrategy];
+const LIMITS = [GuessLimits, KnownDevices, AuthTurns];
 const SIGN_IN = [
   UserRows,
   PasswordHasher,
@@ -86,6 +90,7 @@ const DOORS = [AuthV1Guard, SessionPresenter, LinkVisitService];
   ],
   providers: [
     ...TOKENS,
+    ...LIMITS,
     ...SIGN_IN,
     ...MAILED_CODES,
     ...USER_CHANGES,

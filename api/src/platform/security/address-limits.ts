@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Doorkeeper } from '../http/front-door';
+import { addressPrefix } from './address-prefix';
 import { FloodLimiter } from './flood-limiter';
 import type { RateLimitRule } from './rate-limiter';
 
@@ -32,4 +33,4 @@ export class AddressLimits implements Doorkeeper {
   }
 }
 
-const addressOf = ({ ip }: Request) => ip ?? 'unknown';
+const addressOf = ({ ip }: Request) => addressPrefix(ip);

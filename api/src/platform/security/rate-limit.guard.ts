@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
+import { addressPrefix } from './address-prefix';
 import type { SignedIn } from './current-user.decorator';
 import { EVERY_ROUTE, FloodLimiter } from './flood-limiter';
 import { RateLimiter, type RateLimitRule } from './rate-limiter';
@@ -20,7 +21,7 @@ export class RateLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request & { user?: SignedIn }>();
-    const key = request.user?.id ?? request.ip ?? 'unknown';
+    const key = request.user?.id ?? addressPrefix(request.ip);
     this.flood.spend(key, EVERY_ROUTE);
     const rule = this.reflector.getAllAndOverride<RateLimitRule | undefined>(RATE_LIMIT_METADATA, [
       context.getHandler(),

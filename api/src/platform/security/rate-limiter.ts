@@ -1,9 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type Redis from 'ioredis';
+import { createHmac } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Config } from '../config/config';
 import { TooManyRequestsProblem } from '../http/problem';
 import { impatientRedis } from '../redis/impatient-redis';
+import { MasterKeys } from '../sealing/master-keys';
 
 /** So many points in so many seconds. */
 export interface RateLimitRule {
@@ -18,17 +20,21 @@ export class RateLimiter implements OnApplicationShutdown {
   private readonly redis: Redis;
   private readonly limiters = new Map<string, RateLimiterRedis>();
 
-  constructor(private readonly config: Config) {
+  constructor(
+    private readonly config: Config,
+    private readonly keys: MasterKeys,
+  ) {
     this.redis = impatientRedis(config.REDIS_URL, 250);
   }
 
   /**
    * Spends one point of `key` under the rule.
+   * @returns how many are left
    * @throws TooManyRequestsProblem with the seconds to wait
    */
-  async spend(rule: RateLimitRule, key: string): Promise<void> {
+  async spend(rule: RateLimitRule, key: string): Promise<number> {
     try {
-      await this.limiterFor(rule).consume(key);
+      return (await this.limiterFor(rule).consume(this.nameOf(key))).remainingPoints;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) {
         throw new TooManyRequestsProblem(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
@@ -52,13 +58,29 @@ export class RateLimiter implements OnApplicationShutdown {
     points: number,
   ): Promise<{ points: number; milliseconds: number } | undefined> {
     const total = await this.limiterFor(rule)
-      .penalty(key, points)
+      .penalty(this.nameOf(key), points)
       .catch(() => undefined);
     return total && { points: total.consumedPoints, milliseconds: total.msBeforeNext };
   }
 
+  /** Gives a spent point back: what it was spent on does not count after all. */
+  async giveBack(rule: RateLimitRule, key: string): Promise<void> {
+    await this.limiterFor(rule).reward(this.nameOf(key), 1);
+  }
+
+  /** Lets `key` wait under the rule, whatever it has spent. */
+  async block(rule: RateLimitRule, key: string, seconds: number): Promise<void> {
+    await this.limiterFor(rule).block(this.nameOf(key), seconds);
+  }
+
   onApplicationShutdown(): void {
     this.redis.disconnect();
+  }
+
+  /** Keyed, or a table of all addresses would undo it: what lies in Redis names nobody. */
+  private nameOf(key: string): string {
+    const { bytes } = this.keys.current('rate-limit');
+    return createHmac('sha256', bytes).update(key).digest('base64url');
   }
 
   private limiterFor(rule: RateLimitRule): RateLimiterRedis {

@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { FrontDoor } from '../http/front-door';
 import { AddressLimits } from './address-limits';
 import { AuthenticationGuard } from './authentication.guard';
+import { FailureLimiter } from './failure-limiter';
 import { FloodLimiter } from './flood-limiter';
 import { RateLimitGuard } from './rate-limit.guard';
 import { RateLimiter } from './rate-limiter';
@@ -17,13 +18,14 @@ import { SecondFactorGuard } from './second-factor.guard';
     RateLimiter,
     FloodLimiter,
     AddressLimits,
+    FailureLimiter,
     RecentTokens,
     { provide: APP_GUARD, useClass: AuthenticationGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: RolesGuard },
     { provide: APP_GUARD, useClass: SecondFactorGuard },
   ],
-  exports: [RateLimiter, RecentTokens, AddressLimits],
+  exports: [RateLimiter, FailureLimiter, RecentTokens, AddressLimits],
 })
 export class SecurityModule {
   constructor(door: FrontDoor, limits: AddressLimits) {

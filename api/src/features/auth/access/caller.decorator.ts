@@ -1,13 +1,29 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
+import { createHash } from 'node:crypto';
 
-/** The device that a session is opened or refreshed from. */
+/** The device that a request comes from. */
 export interface Caller {
   readonly ip: string | null;
   readonly user_agent: string | null;
+  /** SHA-256 of the random token that our web client keeps on the device; null for who sends none. */
+  readonly device_hash: Buffer | null;
 }
+
+/** What our web client sends its device's token in. */
+const DEVICE_HEADER = 'x-damson-device';
+/** 256 bits in base64url. */
+const DEVICE_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export const FromCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const { ip, headers } = context.switchToHttp().getRequest<Request>();
-  return { ip: ip?.slice(0, 64) ?? null, user_agent: headers['user-agent']?.slice(0, 512) ?? null };
+  const device = headers[DEVICE_HEADER];
+  return {
+    ip: ip?.slice(0, 64) ?? null,
+    user_agent: headers['user-agent']?.slice(0, 512) ?? null,
+    device_hash:
+      typeof device === 'string' && DEVICE_TOKEN.test(device)
+        ? createHash('sha256').update(device).digest()
+        : null,
+  };
 });

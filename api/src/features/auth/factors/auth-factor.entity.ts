@@ -42,13 +42,6 @@ export class AuthFactorEntity {
   @Column('bigint', { nullable: true })
   last_step: string | null;
 
-  /** Wrong codes since the last right one. */
-  @Column('integer', { default: 0 })
-  failed_attempts: number;
-
-  @Column('timestamptz', { nullable: true })
-  locked_until: Date | null;
-
   @Column('timestamptz', { nullable: true })
   last_challenged_at: Date | null;
 

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { type EntityManager, Not } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
-import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { SecretBox } from '../../../platform/sealing/secret-box';
+import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
+import { GuessLimits } from '../guesses/guess-limits';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service';
 import { lockUser } from '../users/lock-user';
 import { AuthChallengeEntity } from './auth-challenge.entity';
@@ -18,10 +19,6 @@ import { matchingStep } from './totp';
 
 /** Milliseconds that a challenge lives. */
 const CHALLENGE_LIFE = 300_000;
-/** Wrong codes in a row that lock a factor; after the lock each further one locks it again. */
-const FAILURES_MAX = 5;
-/** Milliseconds. At one guess per lock a code of six digits holds for decades. */
-const LOCKED_FOR = 15 * 60_000;
 
 export interface Challenge {
   id: string;
@@ -37,6 +34,7 @@ export class FactorChallengeService {
     private readonly transactions: Transactions,
     private readonly box: SecretBox,
     private readonly sessions: SessionsService,
+    private readonly guesses: GuessLimits,
     private readonly audit: AuditLog,
   ) {}
 
@@ -57,7 +55,7 @@ export class FactorChallengeService {
   /**
    * A right code verifies the factor and raises the session to aal2: same session, new tokens. Wrong codes are counted.
    * @throws FactorNotFoundProblem; AuthProblem mfa_challenge_expired, mfa_ip_address_mismatch,
-   *   mfa_verification_failed, 429 over_request_rate_limit while the factor is locked
+   *   mfa_verification_failed, 429 over_request_rate_limit after too many wrong codes
    */
   async verify(
     who: SignedIn,
@@ -65,21 +63,20 @@ export class FactorChallengeService {
     { challenge_id, code }: FactorAnswer,
     caller: Caller,
   ): Promise<OpenSession> {
-    const raised = await this.transactions.run(async (tx): Promise<OpenSession | undefined> => {
-      const factor = await this.lockFactor(tx, who, factorId);
-      await this.checkChallenge(tx, factor, challenge_id, caller);
-      checkLock(factor);
-      const secret = this.box.open(FACTOR_SEAL_PURPOSE, who.id, factor.secret_sealed);
-      const lastStep = factor.last_step === null ? null : Number(factor.last_step);
-      const step = matchingStep(secret, code, lastStep, Date.now());
-      const result = step === undefined ? 'failed' : 'verified';
-      await this.record(tx, who, 'verification_attempted', caller, { factor_id: factor.id, result });
-      if (step === undefined) {
-        await this.countFailure(tx, factor);
-        return undefined; // committed: the failure counts
-      }
-      return this.accept(tx, who, factor, { challenge_id, step });
-    });
+    const at = { user_id: who.id, session_id: who.session_id };
+    const raised = await this.guesses.count('totp', at, caller, () =>
+      this.transactions.run(async (tx): Promise<OpenSession | undefined> => {
+        const factor = await this.lockFactor(tx, who, factorId);
+        await this.checkChallenge(tx, factor, challenge_id, caller);
+        const secret = this.box.open(FACTOR_SEAL_PURPOSE, who.id, factor.secret_sealed);
+        const lastStep = factor.last_step === null ? null : Number(factor.last_step);
+        const step = matchingStep(secret, code, lastStep, Date.now());
+        const result = step === undefined ? 'failed' : 'verified';
+        await this.record(tx, who, 'verification_attempted', caller, { factor_id: factor.id, result });
+        if (step === undefined) return undefined; // committed: the entry stays
+        return this.accept(tx, who, factor, { challenge_id, step }, caller);
+      }),
+    );
     if (!raised) throw new AuthProblem(422, 'mfa-verification-failed', 'Invalid TOTP code entered');
     return raised;
   }
@@ -89,23 +86,14 @@ export class FactorChallengeService {
     who: SignedIn,
     factor: AuthFactorEntity,
     { challenge_id, step }: { challenge_id: string; step: number },
+    caller: Caller,
   ): Promise<OpenSession> {
     await tx.delete(AuthChallengeEntity, { id: challenge_id });
-    await tx.update(
-      AuthFactorEntity,
-      { id: factor.id },
-      { status: 'verified', last_step: String(step), failed_attempts: 0, locked_until: null },
-    );
+    await tx.update(AuthFactorEntity, { id: factor.id }, { status: 'verified', last_step: String(step) });
     // Other enrolments that were begun are void now that the person has decided for this one.
     await tx.delete(AuthFactorEntity, { user_id: who.id, status: 'unverified', id: Not(factor.id) });
     const user = await lockUser(tx, who.id);
-    return this.sessions.raise(tx, user, who.session_id, { method: 'totp', factorId: factor.id });
-  }
-
-  private async countFailure(tx: EntityManager, factor: AuthFactorEntity): Promise<void> {
-    const failed_attempts = factor.failed_attempts + 1;
-    const locked_until = failed_attempts >= FAILURES_MAX ? new Date(Date.now() + LOCKED_FOR) : null;
-    await tx.update(AuthFactorEntity, { id: factor.id }, { failed_attempts, locked_until });
+    return this.sessions.raise(tx, user, who.session_id, { method: 'totp', factorId: factor.id }, caller);
   }
 
   private async checkChallenge(
@@ -155,16 +143,4 @@ export class FactorChallengeService {
   ): Promise<void> {
     return this.audit.write(tx, { actor_id: who.id, action, origin, traits });
   }
-}
-
-function checkLock({ locked_until }: AuthFactorEntity): void {
-  const seconds = locked_until ? Math.ceil((locked_until.getTime() - Date.now()) / 1_000) : 0;
-  if (seconds <= 0) return;
-  throw new AuthProblem(
-    429,
-    'over-request-rate-limit',
-    `Too many wrong codes. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
-    undefined,
-    seconds,
-  );
 }

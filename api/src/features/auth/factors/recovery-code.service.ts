@@ -7,6 +7,7 @@ import { Problem } from '../../../platform/http/problem';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
+import { GuessLimits } from '../guesses/guess-limits';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service';
 import { lockUser } from '../users/lock-user';
 import { AuthRecoveryCodeEntity } from './auth-recovery-code.entity';
@@ -25,6 +26,7 @@ export class RecoveryCodeService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly sessions: SessionsService,
+    private readonly guesses: GuessLimits,
     private readonly audit: AuditLog,
   ) {
     this.key = Buffer.from(hkdfSync('sha256', config.MASTER_KEY, 'damson', 'recovery-code', 32));
@@ -61,26 +63,35 @@ export class RecoveryCodeService {
   /**
    * Uses a code in place of the second factor: the session is raised to aal2, with new tokens as after a factor's code.
    * The factor stays enrolled; at aal2 its owner can remove it and enrol another.
-   * @throws Problem 422 recovery-code-invalid for a wrong or used one
+   * @throws Problem 422 recovery-code-invalid for a wrong or used one; 429 after too many
    */
   async use(who: SignedIn, typed: string, caller: Caller): Promise<OpenSession> {
-    const raised = await this.transactions.run(async (tx) => {
-      const user = await lockUser(tx, who.id);
-      const { affected } = await tx.update(
-        AuthRecoveryCodeEntity,
-        { user_id: who.id, code_hash: this.hash(who.id, typed), used_at: IsNull() },
-        { used_at: new Date() },
-      );
-      const action = affected ? 'recovery_code_used' : 'code_failed';
-      await this.audit.write(tx, {
-        actor_id: who.id,
-        action,
-        origin: caller,
-        traits: { type: 'recovery_code' },
-      });
-      if (!affected) return undefined; // committed: the entry stays
-      return this.sessions.raise(tx, user, who.session_id, { method: 'recovery_code', factorId: null });
-    });
+    const at = { user_id: who.id, session_id: who.session_id };
+    const raised = await this.guesses.count('recovery-code', at, caller, () =>
+      this.transactions.run(async (tx) => {
+        const user = await lockUser(tx, who.id);
+        const { affected } = await tx.update(
+          AuthRecoveryCodeEntity,
+          { user_id: who.id, code_hash: this.hash(who.id, typed), used_at: IsNull() },
+          { used_at: new Date() },
+        );
+        const action = affected ? 'recovery_code_used' : 'code_failed';
+        await this.audit.write(tx, {
+          actor_id: who.id,
+          action,
+          origin: caller,
+          traits: { type: 'recovery_code' },
+        });
+        if (!affected) return undefined; // committed: the entry stays
+        return this.sessions.raise(
+          tx,
+          user,
+          who.session_id,
+          { method: 'recovery_code', factorId: null },
+          caller,
+        );
+      }),
+    );
     if (!raised) {
       throw new Problem(422, 'recovery-code-invalid', 'This recovery code is not valid or was used before.');
     }

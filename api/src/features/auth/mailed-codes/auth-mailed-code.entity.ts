@@ -10,6 +10,7 @@ import {
   Unique,
 } from 'typeorm';
 import { AuthUserEntity } from '../users/auth-user.entity';
+import type { UserMetadata } from '../users/user-metadata';
 import { AuthFlowStateEntity } from './auth-flow-state.entity';
 
 /** What a mail is for. A change of address asks the old mailbox and the new one. */
@@ -62,6 +63,14 @@ export class AuthMailedCodeEntity {
   /** Where the link leads in the end; checked against the allowed targets. */
   @Column('text', { nullable: true })
   redirect_to: string | null;
+
+  /** Of a sign-up: argon2id of the password that it gave, which counts once this code is confirmed. */
+  @Column('text', { nullable: true })
+  password_hash: string | null;
+
+  /** Of a sign-up: what it told of the person, which counts once this code is confirmed. */
+  @Column('jsonb', { nullable: true })
+  user_metadata: UserMetadata | null;
 
   @Column('integer', { default: 0 })
   failed_attempts: number;

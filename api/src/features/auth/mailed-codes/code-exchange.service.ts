@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service';
+import { AuthTurns } from '../turns/auth-turns';
 import { AuthUserEntity } from '../users/auth-user.entity';
 import { checkNotBanned } from '../users/check-not-banned';
 import { AuthFlowStateEntity } from './auth-flow-state.entity';
@@ -25,6 +27,8 @@ const METHODS: Record<string, string> = {
 @Injectable()
 export class CodeExchangeService {
   constructor(
+    private readonly dataSource: DataSource,
+    private readonly turns: AuthTurns,
     private readonly transactions: Transactions,
     private readonly codes: MailedCodes,
     private readonly sessions: SessionsService,
@@ -36,32 +40,40 @@ export class CodeExchangeService {
    */
   async exchange({ auth_code, code_verifier }: PkceGrant, caller: Caller): Promise<OpenSession> {
     const auth_code_hash = codeHash(auth_code);
-    return this.transactions.run(async (tx) => {
-      const found = await tx.findOneBy(AuthFlowStateEntity, { auth_code_hash });
+    return this.turns.inDatabase(caller, async () => {
+      const found = await this.dataSource.manager.findOneBy(AuthFlowStateEntity, { auth_code_hash });
       if (!found) throw notFound();
-      // The user's row first, as everywhere: a password change that voids this flow at the same time has the same order.
-      const user = await tx.findOne(AuthUserEntity, {
-        where: { id: found.user_id },
-        lock: { mode: 'for_no_key_update' },
-      });
-      const flow = await tx.findOneBy(AuthFlowStateEntity, { id: found.id, auth_code_hash });
-      if (!user || !flow?.code_issued_at) throw notFound();
-      if (flow.code_issued_at.getTime() < Date.now() - CODE_LIFE) {
-        throw new AuthProblem(422, 'flow-state-expired', 'invalid flow state, flow state has expired');
-      }
-      if (!answers(flow, code_verifier)) {
-        throw new AuthProblem(
-          400,
-          'bad-code-verifier',
-          'code challenge does not match previously saved code verifier',
-        );
-      }
-      checkNotBanned(user, 403);
-      await tx.delete(AuthFlowStateEntity, { id: flow.id });
-      if (flow.kind !== 'email_change')
-        await this.codes.void(tx, user.id, flow.kind as 'signup' | 'recovery');
-      return this.sessions.open(tx, user, METHODS[flow.kind] ?? flow.kind, caller);
+      return this.transactions.run((tx) => this.finish(tx, found, code_verifier, caller));
     });
+  }
+
+  private async finish(
+    tx: EntityManager,
+    { id, user_id, auth_code_hash }: AuthFlowStateEntity,
+    verifier: string,
+    caller: Caller,
+  ): Promise<OpenSession> {
+    // The user's row first, as everywhere: a password change that voids this flow at the same time has the same order.
+    const user = await tx.findOne(AuthUserEntity, {
+      where: { id: user_id },
+      lock: { mode: 'for_no_key_update' },
+    });
+    const flow = await tx.findOneBy(AuthFlowStateEntity, { id, auth_code_hash: auth_code_hash as Buffer });
+    if (!user || !flow?.code_issued_at) throw notFound();
+    if (flow.code_issued_at.getTime() < Date.now() - CODE_LIFE) {
+      throw new AuthProblem(422, 'flow-state-expired', 'invalid flow state, flow state has expired');
+    }
+    if (!answers(flow, verifier)) {
+      throw new AuthProblem(
+        400,
+        'bad-code-verifier',
+        'code challenge does not match previously saved code verifier',
+      );
+    }
+    checkNotBanned(user, 403);
+    await tx.delete(AuthFlowStateEntity, { id: flow.id });
+    if (flow.kind !== 'email_change') await this.codes.void(tx, user.id, flow.kind as 'signup' | 'recovery');
+    return this.sessions.open(tx, user, METHODS[flow.kind] ?? flow.kind, caller);
   }
 }
 

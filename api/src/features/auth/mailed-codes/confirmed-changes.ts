@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { AccountService } from '../../account/account.service';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthUserEntity } from '../users/auth-user.entity';
 import { EmailExistsProblem } from '../users/email-taken';
-import type { MailedCodeKind } from './auth-mailed-code.entity';
-import { MailedCodes } from './mailed-codes';
+import { timeZoneOf } from '../users/user-metadata';
+import type { AuthMailedCodeEntity } from './auth-mailed-code.entity';
+import { type GivenAtSignUp, MailedCodes } from './mailed-codes';
 
 type Changes = Partial<
   Pick<
     AuthUserEntity,
-    'email' | 'new_email' | 'email_change_confirmed' | 'email_confirmed_at' | 'password_hash'
+    | 'email'
+    | 'new_email'
+    | 'email_change_confirmed'
+    | 'email_confirmed_at'
+    | 'password_hash'
+    | 'user_metadata'
   >
 >;
 
@@ -19,27 +26,28 @@ type Changes = Partial<
 export class ConfirmedChanges {
   constructor(
     private readonly codes: MailedCodes,
+    private readonly accounts: AccountService,
     private readonly audit: AuditLog,
   ) {}
 
   /**
-   * Within the transaction that holds the user's lock; `user` is brought up to date.
+   * Within the transaction that holds the user's lock; `user` is brought up to date. A sign-up's password and profile
+   * count from here on, and only those of the sign-up whose code it is.
    * @returns false when the other mailbox of a change has to agree first
    * @throws EmailExistsProblem when the new address was taken meanwhile
    */
   async apply(
     tx: EntityManager,
     user: AuthUserEntity,
-    kind: MailedCodeKind,
+    token: AuthMailedCodeEntity,
     caller: Caller,
   ): Promise<boolean> {
-    switch (kind) {
+    switch (token.kind) {
       case 'signup':
-        await this.confirm(tx, user, caller, {});
+        await this.confirm(tx, user, caller, token);
         return true;
       case 'recovery':
-        // An unconfirmed user's password may be a stranger's who signed up with this address in advance.
-        await this.confirm(tx, user, caller, { password_hash: null });
+        await this.confirm(tx, user, caller, undefined);
         return true;
       case 'email_change_current':
         return this.agree(tx, user, 'current', caller);
@@ -54,10 +62,19 @@ export class ConfirmedChanges {
     tx: EntityManager,
     user: AuthUserEntity,
     caller: Caller,
-    also: { password_hash?: null },
+    given: GivenAtSignUp | undefined,
   ): Promise<void> {
     if (user.email_confirmed_at) return;
-    await this.change(tx, user, { ...also, email_confirmed_at: new Date() });
+    const user_metadata = given?.user_metadata ?? {};
+    await this.change(tx, user, {
+      password_hash: given?.password_hash ?? null,
+      user_metadata,
+      email_confirmed_at: new Date(),
+    });
+    const zone = timeZoneOf(user_metadata);
+    if (zone !== undefined) await this.accounts.moveTo(tx, user.id, zone);
+    // Somebody else's sign-up with this address is over.
+    if (!given) await this.codes.void(tx, user.id, 'signup');
     await this.audit.write(tx, { actor_id: user.id, action: 'user_signedup', origin: caller });
   }
 
@@ -101,6 +118,6 @@ export class ConfirmedChanges {
 
   private async change(tx: EntityManager, user: AuthUserEntity, values: Changes): Promise<void> {
     Object.assign(user, values);
-    await tx.update(AuthUserEntity, { id: user.id }, values);
+    await tx.update(AuthUserEntity, { id: user.id }, values as object);
   }
 }

@@ -5,13 +5,15 @@ import { Transactions } from '../../../platform/database/transactions';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
+import { KnownDevices } from '../guesses/known-devices';
+import { AuthTurns } from '../turns/auth-turns';
 import { AuthUserEntity } from '../users/auth-user.entity';
 import { lockUser } from '../users/lock-user';
-import { atLeast, EVEN_ANSWER } from './at-least';
 import type { MailedCodeKind } from './auth-mailed-code.entity';
 import { type FlowKind, FlowStates } from './flow-states';
+import { countMail, secondsToWait } from './mail-allowance';
 import type { FlowRequest, MailRequest, ResendRequest } from './mail-requests';
-import { MailedCodes } from './mailed-codes';
+import { type IssueOptions, MailedCodes } from './mailed-codes';
 import { RedirectTargets } from './redirect-targets';
 
 type Purpose = FlowKind | 'reauthentication';
@@ -34,28 +36,24 @@ export class MailRequestService {
     private readonly codes: MailedCodes,
     private readonly flows: FlowStates,
     private readonly targets: RedirectTargets,
+    private readonly turns: AuthTurns,
+    private readonly devices: KnownDevices,
     private readonly audit: AuditLog,
   ) {}
 
   /** Mails a recovery code. Known, unknown and just-mailed addresses get the same silence in the same time. */
   recover({ email, flow }: MailRequest, caller: Caller): Promise<void> {
-    return atLeast(
-      EVEN_ANSWER,
-      this.toAddress(email, async (tx, user) => {
-        if (this.secondsToWait(user, 'recovery') === 0) await this.send(tx, user, 'recovery', caller, flow);
-      }),
-    );
+    return this.toAddress(email, caller, async (tx, user) => {
+      await this.sendIfDue(tx, user, 'recovery', caller, flow);
+    });
   }
 
   /** Mails a confirmation once more, if one is due; silent otherwise. */
   resend({ type, email, flow }: ResendRequest, caller: Caller): Promise<void> {
-    return atLeast(
-      EVEN_ANSWER,
-      this.toAddress(email, async (tx, user) => {
-        const due = type === 'signup' ? !user.email_confirmed_at : user.new_email !== null;
-        if (due && this.secondsToWait(user, type) === 0) await this.send(tx, user, type, caller, flow);
-      }),
-    );
+    return this.toAddress(email, caller, async (tx, user) => {
+      const wanted = type === 'signup' ? !user.email_confirmed_at : user.new_email !== null;
+      if (wanted) await this.sendIfDue(tx, user, type, caller, flow);
+    });
   }
 
   /**
@@ -65,14 +63,14 @@ export class MailRequestService {
   async reauthenticate(userId: string, caller: Caller): Promise<void> {
     await this.transactions.run(async (tx) => {
       const user = await lockUser(tx, userId);
-      this.checkSpacing(user, 'reauthentication');
+      await this.checkDue(tx, user, 'reauthentication', caller);
       await this.send(tx, user, 'reauthentication', caller, {});
     });
   }
 
   /** @throws AuthProblem 429 over_email_send_rate_limit with the seconds left; only for who is signed in */
-  checkSpacing(user: AuthUserEntity, purpose: Purpose): void {
-    const seconds = this.secondsToWait(user, purpose);
+  async checkDue(tx: EntityManager, user: AuthUserEntity, purpose: Purpose, caller: Caller): Promise<void> {
+    const seconds = this.secondsToWait(user, await this.share(tx, user, purpose, caller));
     if (seconds === 0) return;
     throw new AuthProblem(
       429,
@@ -83,9 +81,32 @@ export class MailRequestService {
     );
   }
 
-  secondsToWait(user: AuthUserEntity, purpose: Purpose): number {
-    const last = user[PURPOSES[purpose].sent]?.getTime() ?? 0;
-    return Math.max(0, Math.ceil(this.config.AUTH_MAIL_SPACING_SECONDS - (Date.now() - last) / 1_000));
+  /** @returns whether a mail was due: the earlier ones of this purpose lie long enough back */
+  async sendIfDue(
+    tx: EntityManager,
+    user: AuthUserEntity,
+    purpose: Purpose,
+    caller: Caller,
+    flow: FlowRequest,
+    options?: IssueOptions,
+  ): Promise<boolean> {
+    if (this.secondsToWait(user, await this.share(tx, user, purpose, caller)) > 0) return false;
+    await this.send(tx, user, purpose, caller, flow, options);
+    return true;
+  }
+
+  private secondsToWait(user: AuthUserEntity, share: string): number {
+    return secondsToWait(user.mail_counts[share], this.config.AUTH_MAIL_SPACING_SECONDS, Date.now());
+  }
+
+  /** A device that signed in before has a share of its own: strangers cannot use up the owner's. */
+  private async share(
+    tx: EntityManager,
+    user: AuthUserEntity,
+    purpose: Purpose,
+    caller: Caller,
+  ): Promise<string> {
+    return (await this.devices.knows(tx, user.id, caller)) ? `${purpose} from a known device` : purpose;
   }
 
   /** Issues the codes within the caller's transaction, under the user's lock; `user` is brought up to date. */
@@ -95,31 +116,48 @@ export class MailRequestService {
     purpose: Purpose,
     caller: Caller,
     { redirect_to, challenge }: FlowRequest,
+    options: IssueOptions = {},
   ): Promise<void> {
     const { sent, action } = PURPOSES[purpose];
     const id =
       purpose === 'reauthentication' ? null : await this.flows.begin(tx, user.id, purpose, challenge);
     const flow = { id, redirect_to: redirect_to ? this.targets.resolve(redirect_to) : null };
-    for (const kind of kindsOf(user, purpose)) await this.codes.issue(tx, user.id, kind, flow);
-    user[sent] = new Date();
-    await tx.update(AuthUserEntity, { id: user.id }, { [sent]: user[sent] });
-    await this.audit.write(tx, { actor_id: user.id, action, origin: caller });
+    for (const kind of kindsOf(user, purpose)) {
+      const unsent = options.unsent || (kind === 'email_change_new' && (await isTaken(tx, user.new_email)));
+      await this.codes.issue(tx, user.id, kind, flow, { ...options, unsent });
+    }
+    const share = await this.share(tx, user, purpose, caller);
+    user.mail_counts = { ...user.mail_counts, [share]: countMail(user.mail_counts[share], Date.now()) };
+    if (!options.unsent) user[sent] = new Date();
+    const { mail_counts, [sent]: sent_at } = user;
+    await tx.update(AuthUserEntity, { id: user.id }, { mail_counts, [sent]: sent_at });
+    if (!options.unsent) await this.audit.write(tx, { actor_id: user.id, action, origin: caller });
   }
 
-  private async toAddress(
+  private toAddress(
     email: string,
+    caller: Caller,
     work: (tx: EntityManager, user: AuthUserEntity) => Promise<void>,
   ): Promise<void> {
-    // A look without a transaction first: most guesses at addresses end here and hold no connection.
-    if (!(await this.dataSource.manager.existsBy(AuthUserEntity, { email }))) return;
-    await this.transactions.run(async (tx) => {
-      const user = await tx.findOne(AuthUserEntity, {
-        where: { email },
-        lock: { mode: 'for_no_key_update' },
-      });
-      if (user) await work(tx, user);
-    });
+    return this.turns.atAccount(email, caller, () =>
+      this.turns.inDatabase(caller, async () => {
+        // A look without a transaction first: most guesses at addresses end here.
+        if (!(await this.dataSource.manager.existsBy(AuthUserEntity, { email }))) return;
+        await this.transactions.run(async (tx) => {
+          const user = await tx.findOne(AuthUserEntity, {
+            where: { email },
+            lock: { mode: 'for_no_key_update' },
+          });
+          if (user) await work(tx, user);
+        });
+      }),
+    );
   }
+}
+
+/** Somebody else signs in with the wanted address: it gets no mail, and who asked learns nothing. */
+async function isTaken(tx: EntityManager, email: string | null): Promise<boolean> {
+  return email !== null && (await tx.existsBy(AuthUserEntity, { email }));
 }
 
 /** A change of address asks every mailbox that has not agreed yet. */

@@ -4,12 +4,29 @@ import { type EntityManager, In, LessThan, MoreThan } from 'typeorm';
 import { Config } from '../../../platform/config/config';
 import { EventPublisher } from '../../../platform/events/event-publisher';
 import { AuthMailRequested } from '../auth.events';
+import type { UserMetadata } from '../users/user-metadata';
 import { AuthFlowStateEntity } from './auth-flow-state.entity';
 import { AuthMailedCodeEntity, type MailedCodeKind } from './auth-mailed-code.entity';
 import { MailedSecretsCodec } from './mailed-secrets';
 
-/** Wrong codes after which a code is void; its link, which nobody guesses, stays good. */
-const ATTEMPTS = 5;
+/**
+ * Wrong codes after which a code is void, from wherever they come; its link, which nobody guesses, stays good. Far above
+ * what its owner gets wrong: who guesses is stopped by `GuessLimits` long before.
+ */
+const ATTEMPTS = 50;
+
+/** What a sign-up gave, to count once its code is confirmed. */
+export interface GivenAtSignUp {
+  password_hash: string | null;
+  user_metadata: UserMetadata | null;
+}
+
+export interface IssueOptions {
+  /** Of a new sign-up; a code that is mailed once more keeps what its sign-up gave. */
+  given?: GivenAtSignUp | undefined;
+  /** Nobody is to get this code: it only does what a mailed one would do. */
+  unsent?: boolean | undefined;
+}
 
 /** The mailed codes and links: issuing, matching and voiding them, within the caller's transaction and user lock. */
 @Injectable()
@@ -26,7 +43,10 @@ export class MailedCodes {
     userId: string,
     kind: MailedCodeKind,
     flow: { id: string | null; redirect_to: string | null },
+    { given, unsent = false }: IssueOptions = {},
   ): Promise<void> {
+    const { password_hash = null, user_metadata = null } =
+      given ?? (await this.given(tx, userId, kind)) ?? {};
     await tx.delete(AuthMailedCodeEntity, { user_id: userId, kind });
     const id = randomUUID();
     const secrets = this.secrets.draw(flow.id !== null);
@@ -37,11 +57,37 @@ export class MailedCodes {
       flow_id: flow.id,
       code_hash: this.secrets.codeHash(id, secrets.code),
       link_hash: kind === 'reauthentication' ? null : this.secrets.linkHash(secrets.link),
-      secrets_sealed: this.secrets.seal(id, secrets),
+      secrets_sealed: unsent ? null : this.secrets.seal(id, secrets),
+      password_hash,
+      user_metadata: user_metadata as never,
       redirect_to: flow.redirect_to,
       expires_at: new Date(Date.now() + this.config.AUTH_CODE_SECONDS * 1_000),
     });
-    await this.publisher.publish(tx, AuthMailRequested, { one_time_token_id: id, kind });
+    if (!unsent) await this.publisher.publish(tx, AuthMailRequested, { one_time_token_id: id, kind });
+  }
+
+  /** What the sign-up gave that waits for its confirmation. */
+  async givenAtSignUp(manager: EntityManager, userId: string): Promise<GivenAtSignUp | undefined> {
+    const token = await manager.findOneBy(AuthMailedCodeEntity, {
+      user_id: userId,
+      kind: 'signup',
+      expires_at: MoreThan(new Date()),
+    });
+    return token ?? undefined;
+  }
+
+  /** Two sign-ups share a mailed code: whose it is cannot be told, so neither's password comes with it. */
+  async forgetGiven(tx: EntityManager, userId: string): Promise<void> {
+    const nothing = { password_hash: null, user_metadata: null };
+    await tx.update(AuthMailedCodeEntity, { user_id: userId, kind: 'signup' }, nothing);
+  }
+
+  private async given(
+    tx: EntityManager,
+    user_id: string,
+    kind: MailedCodeKind,
+  ): Promise<GivenAtSignUp | null> {
+    return kind === 'signup' ? tx.findOneBy(AuthMailedCodeEntity, { user_id, kind }) : null;
   }
 
   /** Finds the live token that the code belongs to. A wrong code is counted, so the transaction must commit even then. */

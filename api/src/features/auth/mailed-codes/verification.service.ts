@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
+import { GuessLimits } from '../guesses/guess-limits';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service';
+import { atLeast, EVEN_ANSWER } from '../turns/at-least';
+import { AuthTurns } from '../turns/auth-turns';
 import { AuthUserEntity } from '../users/auth-user.entity';
 import { checkNotBanned } from '../users/check-not-banned';
 import { emailExistsOr } from '../users/email-taken';
-import { atLeast, EVEN_ANSWER } from './at-least';
 import type { AuthMailedCodeEntity, MailedCodeKind } from './auth-mailed-code.entity';
 import { ConfirmedChanges } from './confirmed-changes';
 import { FlowStates } from './flow-states';
@@ -27,16 +29,20 @@ export class VerificationService {
     private readonly flows: FlowStates,
     private readonly sessions: SessionsService,
     private readonly changes: ConfirmedChanges,
+    private readonly dataSource: DataSource,
+    private readonly turns: AuthTurns,
+    private readonly guesses: GuessLimits,
     private readonly audit: AuditLog,
   ) {}
 
   /**
    * A code that was typed (or a link's token that a client sends itself): opens a session at once, on any device.
-   * @throws AuthProblem otp_expired: one answer, in the same time, for wrong, used, expired and unknown; user_banned
+   * @throws AuthProblem otp_expired: one answer, in the same time, for wrong, used, expired and unknown; user_banned;
+   *   TooManyRequestsProblem after too many wrong codes, see `GuessLimits`
    */
   verify(request: VerifyRequest, caller: Caller): Promise<Verified> {
-    const work = 'link' in request ? this.link(request, caller, false) : this.code(request, caller);
-    return atLeast(EVEN_ANSWER, work);
+    if ('link' in request) return atLeast(EVEN_ANSWER, this.link(request, caller, false));
+    return this.turns.atAccount(request.email, caller, () => this.code(request, caller));
   }
 
   /** A link that was followed: a code to exchange when the request had a challenge, else a session. */
@@ -44,60 +50,72 @@ export class VerificationService {
     return this.link(request, caller, request.link.startsWith('pkce_'));
   }
 
-  private code(
+  private async code(
     { type, email, code }: { type: VerifyType; email: string; code: string },
     caller: Caller,
   ): Promise<Verified> {
-    return this.settle(type, caller, async (tx) => {
-      const user = await this.addressee(tx, type, email);
-      if (!user) return { user: null };
-      const kind = kindFor(type, user, email);
-      return { user, token: await this.codes.matchCode(tx, user.id, kind, code) };
-    });
+    const find = async (tx: EntityManager) => {
+      const user = await this.addressee(tx, type, email, true);
+      if (!user) return { user };
+      return { user, token: await this.codes.matchCode(tx, user.id, kindFor(type, user, email), code) };
+    };
+    const verified = await this.guesses.count('code', { email }, caller, () =>
+      this.turns.inDatabase(caller, async () => {
+        // A look without a transaction first: most guesses at addresses end here.
+        const known = await this.addressee(this.dataSource.manager, type, email, false);
+        return known ? this.settle(type, caller, find, false) : this.failed(type, caller, null);
+      }),
+    );
+    return verified ?? refuse();
   }
 
-  private link(
+  private async link(
     { type, link }: { type: VerifyType; link: string },
     caller: Caller,
     exchange: boolean,
   ): Promise<Verified> {
-    return this.settle(
-      type,
-      caller,
-      async (tx) => {
-        const seen = await this.codes.matchLink(tx, link);
-        if (!seen || typeOf(seen.kind) !== type) return { user: null };
+    const verified = await this.turns.inDatabase(caller, async () => {
+      const seen = await this.codes.matchLink(this.dataSource.manager, link);
+      if (!seen || typeOf(seen.kind) !== type) return this.failed(type, caller, null);
+      const find = async (tx: EntityManager) => {
         const user = await tx.findOne(AuthUserEntity, {
           where: { id: seen.user_id },
           lock: { mode: 'for_no_key_update' },
         });
         // Under the lock once more: somebody may just have followed it.
         return { user, token: user ? await this.codes.matchLink(tx, link) : undefined };
-      },
-      exchange,
-    );
+      };
+      return this.settle(type, caller, find, exchange);
+    });
+    return verified ?? refuse();
   }
 
-  /** A failure commits too: it was counted and is written down. */
-  private async settle(
+  /** @returns undefined for what is no good: that commits too, as it was counted and is written down */
+  private settle(
     type: VerifyType,
     caller: Caller,
     find: (
       tx: EntityManager,
     ) => Promise<{ user: AuthUserEntity | null; token?: AuthMailedCodeEntity | undefined }>,
-    exchange = false,
-  ): Promise<Verified> {
-    const outcome = await this.transactions
-      .run(async (tx): Promise<Verified | undefined> => {
+    exchange: boolean,
+  ): Promise<Verified | undefined> {
+    return this.transactions
+      .run(async (tx) => {
         const { user, token } = await find(tx);
         if (user && token) return this.accept(tx, user, token, caller, exchange);
-        const entry = { actor_id: user?.id ?? null, action: 'code_failed', origin: caller, traits: { type } };
-        await this.audit.write(tx, entry);
-        return undefined;
+        return this.failed(type, caller, user, tx);
       })
       .catch(emailExistsOr);
-    if (!outcome) throw new AuthProblem(403, 'otp-expired', 'Token has expired or is invalid');
-    return outcome;
+  }
+
+  private async failed(
+    type: VerifyType,
+    caller: Caller,
+    user: AuthUserEntity | null,
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<undefined> {
+    const entry = { actor_id: user?.id ?? null, action: 'code_failed', origin: caller, traits: { type } };
+    await this.audit.write(tx, entry);
   }
 
   private async accept(
@@ -106,9 +124,9 @@ export class VerificationService {
     token: AuthMailedCodeEntity,
     caller: Caller,
     exchange: boolean,
-  ): Promise<Verified | undefined> {
+  ): Promise<Verified> {
     checkNotBanned(user, 403);
-    const done = await this.changes.apply(tx, user, token.kind, caller);
+    const done = await this.changes.apply(tx, user, token, caller);
     if (!done) {
       await this.codes.void(tx, user.id, token.kind);
       return { other_mailbox_due: true };
@@ -124,21 +142,27 @@ export class VerificationService {
     return { opened: await this.sessions.open(tx, user, 'otp', caller) };
   }
 
-  /** Whose mailbox it is, locked. For a change also the latest who wants that address. */
+  /** Whose mailbox it is. For a change also the latest who wants that address. */
   private async addressee(
     tx: EntityManager,
     type: VerifyType,
     email: string,
+    locked: boolean,
   ): Promise<AuthUserEntity | null> {
-    const lock = { mode: 'for_no_key_update' } as const;
-    const owner = await tx.findOne(AuthUserEntity, { where: { email }, lock });
+    const lock = locked ? { lock: { mode: 'for_no_key_update' as const } } : {};
+    const owner = await tx.findOne(AuthUserEntity, { where: { email }, ...lock });
     if (owner || type !== 'email_change') return owner;
     return tx.findOne(AuthUserEntity, {
       where: { new_email: email },
       order: { email_change_sent_at: 'DESC' },
-      lock,
+      ...lock,
     });
   }
+}
+
+/** One answer for all that is no good. */
+function refuse(): never {
+  throw new AuthProblem(403, 'otp-expired', 'Token has expired or is invalid');
 }
 
 function kindFor(type: VerifyType, user: AuthUserEntity, email: string): MailedCodeKind {

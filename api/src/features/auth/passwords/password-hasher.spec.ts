@@ -3,6 +3,7 @@ import { PasswordHasher } from './password-hasher';
 
 describe('PasswordHasher', () => {
   const hasher = new PasswordHasher();
+  afterAll(() => hasher.onApplicationShutdown());
 
   it('writes argon2id with 19 MiB, two passes and one lane', async () => {
     expect(await hasher.hash('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -26,5 +27,18 @@ describe('PasswordHasher', () => {
     expect(await hasher.matches(stored, 'x'.repeat(1_000_000))).toBe(false);
     expect(await hasher.matches(null, 'correct horse')).toBe(false);
     expect(await hasher.matches(null, '')).toBe(false);
+  });
+
+  it('refuses at once what would wait too long, and serves other addresses', async () => {
+    const flood = Array.from({ length: 60 }, () => hasher.hash('x', { ip: '203.0.113.1' }).catch(String));
+    expect(await hasher.hash('y', { ip: '203.0.113.2' })).toMatch(/^\$argon2id/);
+    const refused = (await Promise.all(flood)).filter((outcome) => outcome.includes('briefly unavailable'));
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(30);
+  });
+
+  it('goes on when its thread has died', async () => {
+    await hasher.onApplicationShutdown();
+    expect(await hasher.hash('correct horse')).toMatch(/^\$argon2id/);
   });
 });

@@ -1,32 +1,76 @@
-import { Injectable } from '@nestjs/common';
-import { hash, verify } from '@node-rs/argon2';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { addressPrefix } from '../../../platform/security/address-prefix';
+import { FairQueue } from '../../../platform/security/fair-queue';
+import { HashThread } from './hash-thread-host';
 import { isTooLong, normalPassword } from './password-policy';
-import { Semaphore } from './semaphore';
 
-/** argon2id (the package's default kind) with OWASP's first choice of parameters: 19 MiB, two passes, one lane. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Hashes that may wait, all together and from one address: a few seconds' work, whoever asks. */
+const WAITING = { waiting: 200, waitingPerLine: 32 };
 
-/** Hashes passwords. One core is always left to everybody else's requests. */
+/**
+ * Hashes passwords on threads of their own, below everybody else's work, and one core is always left. Who waits takes
+ * turns by address, so that a flood from one delays itself.
+ */
 @Injectable()
-export class PasswordHasher {
-  private readonly slots = new Semaphore(Math.max(1, availableParallelism() - 1));
+export class PasswordHasher implements OnApplicationShutdown {
+  private readonly threads = Array.from(
+    { length: Math.max(1, availableParallelism() - 1) },
+    () => new HashThread(),
+  );
+  private readonly free = [...this.threads];
+  private readonly queue = new FairQueue({ slots: this.threads.length, ...WAITING });
   /** Stands in for the hash of a user who does not exist, so that the answer takes as long. */
-  private readonly nobody = hash(randomBytes(32), PARAMETERS);
+  private nobody: Promise<string> | undefined;
 
-  hash(password: string): Promise<string> {
-    return this.slots.run(() => hash(normalPassword(password), PARAMETERS));
+  /**
+   * @param from whose turn it is; hashes that no request asked for wait in a line of their own
+   * @throws UnavailableProblem (503 with Retry-After) when too many wait
+   */
+  hash(password: string, from?: { ip: string | null }): Promise<string> {
+    return this.run(from, (thread) => thread.hash(normalPassword(password)));
   }
 
-  /** @param stored null for an unknown user: never matches, and takes its time nevertheless */
-  async matches(stored: string | null, password: string): Promise<boolean> {
+  /**
+   * @param stored null for an unknown user: never matches, and takes its time nevertheless
+   * @throws UnavailableProblem (503 with Retry-After) when too many wait
+   */
+  async matches(stored: string | null, password: string, from?: { ip: string | null }): Promise<boolean> {
     const known = stored !== null && !isTooLong(password);
-    const against = known ? stored : await this.nobody;
+    const nobody = await this.hashOfNobody(); // for known users too, or the first stranger would wait for it
+    const against = known ? stored : nobody;
     const typed = known ? password : '';
     const normal = normalPassword(typed);
-    if (await this.slots.run(() => verify(against, normal))) return known;
+    if (await this.run(from, (thread) => thread.verify(against, normal))) return known;
     // Hashes of before passwords were normalised hold what was typed then.
-    return known && normal !== typed && this.slots.run(() => verify(against, typed));
+    return known && normal !== typed && this.run(from, (thread) => thread.verify(against, typed));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.threads.map((thread) => thread.end()));
+  }
+
+  private hashOfNobody(): Promise<string> {
+    this.nobody ??= this.hash(randomBytes(32).toString('base64url')).catch((error: unknown) => {
+      this.nobody = undefined;
+      throw error;
+    });
+    return this.nobody;
+  }
+
+  private run<T>(
+    from: { ip: string | null } | undefined,
+    work: (thread: HashThread) => Promise<T>,
+  ): Promise<T> {
+    return this.queue.run(from ? addressPrefix(from.ip) : 'ourselves', async () => {
+      const thread = this.free.pop();
+      if (!thread) throw new Error('There are as many threads as slots.');
+      try {
+        return await work(thread);
+      } finally {
+        this.free.push(thread);
+      }
+    });
   }
 }

@@ -41,7 +41,6 @@ export class RecoveryCodesController {
   /** In place of the second factor at sign-in: answers the same session at aal2, with new tokens. */
   @Post('use')
   @HttpCode(200)
-  @RateLimit(RECOVERY_CODE_LIMIT)
   @ApiOperation({ summary: 'Use a recovery code' })
   async use(
     @CurrentUser() who: SignedIn,

@@ -72,7 +72,8 @@ export class RefreshService {
       await this.audit.write(tx, { actor_id: user.id, action: 'token_reused', origin: caller, traits });
       return undefined;
     }
-    await tx.update(AuthSessionEntity, { id: session.id }, { ...caller, refreshed_at: () => 'now()' });
+    const { ip, user_agent } = caller;
+    await tx.update(AuthSessionEntity, { id: session.id }, { ip, user_agent, refreshed_at: () => 'now()' });
     if (next !== presented.active_id) {
       const entry = { actor_id: user.id, origin: caller, traits: { session_id: session.id } };
       await this.audit.write(

@@ -6,6 +6,7 @@ import type { SignedIn } from '../../../platform/security/current-user.decorator
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { SessionNotFoundProblem } from '../auth-problem';
+import { KnownDevices } from '../guesses/known-devices';
 import { type AccessToken, AccessTokens } from '../tokens/access-tokens';
 import { RefreshTokenCodec } from '../tokens/refresh-token-codec';
 import { AuthUserEntity } from '../users/auth-user.entity';
@@ -37,6 +38,7 @@ export class SessionsService {
     private readonly transactions: Transactions,
     private readonly accessTokens: AccessTokens,
     private readonly refreshTokens: RefreshTokenCodec,
+    private readonly devices: KnownDevices,
     private readonly audit: AuditLog,
   ) {}
 
@@ -50,10 +52,16 @@ export class SessionsService {
     // Plain SQL: a sign-in does not change the user, so `updated_at` stays.
     await tx.query('UPDATE auth_user SET last_sign_in_at = $2 WHERE id = $1', [user.id, now]);
     const session = await tx.save(
-      tx.create(AuthSessionEntity, { ...caller, user_id: user.id, created_at: now }),
+      tx.create(AuthSessionEntity, {
+        ip: caller.ip,
+        user_agent: caller.user_agent,
+        user_id: user.id,
+        created_at: now,
+      }),
     );
     await tx.insert(AuthAmrEntity, { session_id: session.id, method, created_at: now });
     const refresh_token_id = await this.addRefreshToken(tx, session.id, null);
+    await this.devices.rememberUnlessFactorDue(tx, user.id, caller);
     await this.audit.write(tx, {
       actor_id: user.id,
       action: 'login',
@@ -73,6 +81,7 @@ export class SessionsService {
     user: AuthUserEntity,
     sessionId: string,
     given: { method: string; factorId: string | null },
+    caller: Caller,
   ): Promise<OpenSession> {
     const session = await tx.findOneBy(AuthSessionEntity, { id: sessionId, user_id: user.id });
     if (!session) throw new SessionNotFoundProblem(); // signed out this moment
@@ -83,6 +92,7 @@ export class SessionsService {
     await tx.upsert(AuthAmrEntity, proof, ['session_id', 'method']);
     await tx.delete(AuthRefreshTokenEntity, { session_id: sessionId });
     const refresh_token_id = await this.addRefreshToken(tx, sessionId, null);
+    await this.devices.remember(tx, user.id, caller);
     return this.complete(tx, user, session, refresh_token_id);
   }
 

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../../../platform/config/config';
 import { Transactions } from '../../../platform/database/transactions';
+import { AccountService } from '../../account/account.service';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
-import { atLeast } from '../mailed-codes/at-least';
 import { MailRequestService } from '../mailed-codes/mail-request.service';
+import { MailedCodes } from '../mailed-codes/mailed-codes';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { checkNewPassword } from '../passwords/password-policy';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service';
+import { AuthTurns } from '../turns/auth-turns';
 import { AuthUserEntity } from '../users/auth-user.entity';
+import { timeZoneOf } from '../users/user-metadata';
 import { UserRows } from '../users/user-rows';
 import type { SignUpRequest } from './credentials';
 
-/** Milliseconds from the hash to the answer where a mail may be sent or not. */
-const EVEN_SIGN_UP = 150;
-
-/** A session when addresses are confirmed at once, else the user alone: new, waiting or long confirmed. */
-export type SignedUp = { opened: OpenSession } | { user: AuthUserEntity };
+/** A session when addresses are confirmed at once, else nothing but the address: new, waiting and confirmed are alike. */
+export type SignedUp = { opened: OpenSession } | { unconfirmed: string };
 
 @Injectable()
 export class SignUpService {
@@ -29,6 +29,10 @@ export class SignUpService {
     private readonly users: UserRows,
     private readonly sessions: SessionsService,
     private readonly mails: MailRequestService,
+    private readonly codes: MailedCodes,
+    private readonly accounts: AccountService,
+    private readonly turns: AuthTurns,
+    private readonly dataSource: DataSource,
     private readonly audit: AuditLog,
   ) {}
 
@@ -43,41 +47,51 @@ export class SignUpService {
     }
     checkNewPassword(request.password, { email: request.email, name: request.data.name });
     // Before the look-up and outside of the transaction: known and new addresses take as long, and no connection waits.
-    const password_hash = await this.hasher.hash(request.password);
+    const password_hash = await this.hasher.hash(request.password, caller);
     if (!this.config.AUTH_AUTOCONFIRM) {
-      return atLeast(EVEN_SIGN_UP, this.withMail(request, password_hash, caller));
+      await this.turns.atAccount(request.email, caller, () => this.withMail(request, password_hash, caller));
+      return { unconfirmed: request.email };
     }
-    const opened = await this.transactions.run(async (tx) => {
-      const { user, created } = await this.add(tx, request, password_hash, new Date());
-      if (!created) await this.confirm(tx, user, password_hash, request);
-      await this.audit.write(tx, { actor_id: user.id, action: 'user_signedup', origin: caller });
-      return this.sessions.open(tx, user, 'password', caller);
-    });
+    const opened = await this.turns.inDatabase(caller, () =>
+      this.transactions.run(async (tx) => {
+        const values = { password_hash, user_metadata: request.data, email_confirmed_at: new Date() };
+        const { user, created } = await this.users.add(tx, { email: request.email, ...values });
+        if (!created) await this.confirm(tx, user, values);
+        await this.audit.write(tx, { actor_id: user.id, action: 'user_signedup', origin: caller });
+        return this.sessions.open(tx, user, 'password', caller);
+      }),
+    );
     return { opened };
   }
 
-  /** A new address and one that waits for its confirmation get a mail, a confirmed one gets none; the answers are alike. */
-  private async withMail(request: SignUpRequest, password_hash: string, caller: Caller): Promise<SignedUp> {
-    const user = await this.transactions.run(async (tx) => {
-      const { user, created } = await this.add(tx, request, password_hash, null);
-      if (user.email_confirmed_at) {
+  /**
+   * A new address and one that waits for its confirmation get a mail, a confirmed one gets none; answer and time are
+   * alike. What was given counts once that mail's code is confirmed, so that nobody's earlier sign-up leaves a password.
+   */
+  private async withMail(request: SignUpRequest, password_hash: string, caller: Caller): Promise<void> {
+    const repeated = await this.repeats(request, caller);
+    const given = { password_hash, user_metadata: request.data };
+    const nothing = { password_hash: null, user_metadata: {}, email_confirmed_at: null };
+    const add = async (tx: EntityManager) => {
+      const { user } = await this.users.add(tx, { email: request.email, ...nothing });
+      const unsent = user.email_confirmed_at !== null;
+      const sent = await this.mails.sendIfDue(tx, user, 'signup', caller, request.flow, { given, unsent });
+      // The mail that is under way is now that of two sign-ups.
+      if (!sent && !repeated) await this.codes.forgetGiven(tx, user.id);
+      if (unsent)
         await this.audit.write(tx, { actor_id: user.id, action: 'user_repeated_signup', origin: caller });
-      } else if (created || this.mails.secondsToWait(user, 'signup') === 0) {
-        await this.mails.send(tx, user, 'signup', caller, request.flow);
-      }
-      return user;
-    });
-    return { user };
+    };
+    await this.turns.inDatabase(caller, () => this.transactions.run(add));
   }
 
-  private add(
-    tx: EntityManager,
-    request: SignUpRequest,
-    password_hash: string,
-    email_confirmed_at: Date | null,
-  ): Promise<{ user: AuthUserEntity; created: boolean }> {
-    const { email, data: user_metadata } = request;
-    return this.users.add(tx, { email, password_hash, user_metadata, email_confirmed_at });
+  /** Whether somebody sends the same sign-up once more, by the password. Takes as long where nobody waits. */
+  private async repeats({ email, password }: SignUpRequest, caller: Caller): Promise<boolean> {
+    const { manager } = this.dataSource;
+    const given = await this.turns.inDatabase(caller, async () => {
+      const known = await manager.findOneBy(AuthUserEntity, { email });
+      return known ? this.codes.givenAtSignUp(manager, known.id) : undefined;
+    });
+    return this.hasher.matches(given?.password_hash ?? null, password, caller);
   }
 
   /**
@@ -87,11 +101,13 @@ export class SignUpService {
   private async confirm(
     tx: EntityManager,
     user: AuthUserEntity,
-    password_hash: string,
-    request: SignUpRequest,
+    values: Pick<AuthUserEntity, 'password_hash' | 'user_metadata' | 'email_confirmed_at'>,
   ): Promise<void> {
     if (user.email_confirmed_at) throw new AuthProblem(422, 'user-already-exists', 'User already registered');
-    Object.assign(user, { password_hash, user_metadata: request.data, email_confirmed_at: new Date() });
+    Object.assign(user, values);
     await tx.save(user);
+    await this.codes.void(tx, user.id, 'signup');
+    const zone = timeZoneOf(user.user_metadata);
+    if (zone !== undefined) await this.accounts.moveTo(tx, user.id, zone);
   }
 }

@@ -17,7 +17,7 @@ export class EmailChanges {
 
   /**
    * Notes the wish and mails the codes, within the transaction that holds the user's lock.
-   * @throws EmailExistsProblem; AuthProblem over_email_send_rate_limit
+   * @throws EmailExistsProblem where addresses are confirmed at once; AuthProblem over_email_send_rate_limit
    */
   async begin(
     tx: EntityManager,
@@ -26,8 +26,11 @@ export class EmailChanges {
     flow: FlowRequest,
     caller: Caller,
   ): Promise<void> {
-    if (await tx.existsBy(AuthUserEntity, { email })) throw new EmailExistsProblem();
-    this.mails.checkSpacing(user, 'email_change');
+    // Where sign-up tells as much; where mails confirm addresses, only the mailbox learns it.
+    if (this.config.AUTH_AUTOCONFIRM && (await tx.existsBy(AuthUserEntity, { email }))) {
+      throw new EmailExistsProblem();
+    }
+    await this.mails.checkDue(tx, user, 'email_change', caller);
     user.new_email = email;
     user.email_change_confirmed = this.config.AUTH_SECURE_EMAIL_CHANGE ? null : 'current';
     const { new_email, email_change_confirmed } = user;

@@ -48,10 +48,10 @@ export class PasswordChanges {
     checkNewPassword(password, { email: user.email, name: user.user_metadata.name });
     await this.checkCurrent(who, user, proofs.current_password, caller);
     await this.checkNonce(who, proofs.nonce, caller);
-    if (user.password_hash !== null && (await this.hasher.matches(user.password_hash, password))) {
+    if (user.password_hash !== null && (await this.hasher.matches(user.password_hash, password, caller))) {
       throw new AuthProblem(422, 'same-password', 'New password should be different from the old password.');
     }
-    return this.hasher.hash(password);
+    return this.hasher.hash(password, caller);
   }
 
   private async checkCurrent(
@@ -69,7 +69,7 @@ export class PasswordChanges {
         'Current password required when setting new password.',
       );
     }
-    if (await this.hasher.matches(user.password_hash, given)) return;
+    if (await this.hasher.matches(user.password_hash, given, caller)) return;
     const entry = {
       actor_id: who.id,
       action: 'login_failed',

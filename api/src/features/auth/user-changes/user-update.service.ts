@@ -8,6 +8,7 @@ import type { Caller } from '../access/caller.decorator';
 import type { AuthFactorEntity } from '../factors/auth-factor.entity';
 import { factorsOf } from '../factors/factors-of';
 import { SecondFactorRule } from '../factors/second-factor-rule';
+import { KnownDevices } from '../guesses/known-devices';
 import type { FlowRequest } from '../mailed-codes/mail-requests';
 import { MailedCodes } from '../mailed-codes/mailed-codes';
 import { SessionsService } from '../sessions/sessions.service';
@@ -49,6 +50,7 @@ export class UserUpdateService {
     private readonly addresses: EmailChanges,
     private readonly codes: MailedCodes,
     private readonly secondFactor: SecondFactorRule,
+    private readonly devices: KnownDevices,
     private readonly audit: AuditLog,
   ) {}
 
@@ -63,7 +65,7 @@ export class UserUpdateService {
 
   /**
    * Changes the signed-in user; a `time_zone` in their data moves the account there. A new password ends all their other sessions and voids every code and link that is
-   * out; a new address waits until the mailboxes concerned have confirmed it.
+   * out, and no device is known any more; a new address waits until the mailboxes concerned have confirmed it.
    * @throws WeakPasswordProblem; AuthProblem insufficient_aal, same_password, email_exists,
    *   over_email_send_rate_limit, reauthentication_needed, reauthentication_not_valid, current_password_required,
    *   current_password_invalid
@@ -90,6 +92,7 @@ export class UserUpdateService {
         Object.assign(user, { password_hash, new_email: null, email_change_confirmed: null });
         await this.codes.voidAll(tx, user.id);
         await this.sessions.endOthers(tx, who);
+        await this.devices.forgetAll(tx, user.id);
       }
       await tx.save(user);
       if (email !== undefined) await this.addresses.begin(tx, user, email, update.flow, caller);

@@ -58,6 +58,10 @@ export class AuthUserEntity {
   @Column('timestamptz', { nullable: true })
   email_change_sent_at: Date | null;
 
+  /** Mails that were asked for, by purpose; those of a device that signed in before apart. */
+  @Column('jsonb', { default: {} })
+  mail_counts: Record<string, { since: string; last: string; count: number }>;
+
   /** Lower case; takes the place of `email` once it is confirmed. Not unique: it is only a wish. */
   @Column('text', { nullable: true })
   new_email: string | null;

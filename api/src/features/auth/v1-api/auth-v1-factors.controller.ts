@@ -7,6 +7,7 @@ import { type Caller, FromCaller } from '../access/caller.decorator';
 import { FACTOR_LIMIT } from '../auth-limits';
 import { FactorChallengeService } from '../factors/factor-challenge.service';
 import { FactorEnrolmentService } from '../factors/factor-enrolment.service';
+import { AuthV1Docs } from './auth-v1-docs.decorator';
 import { AuthV1Guard } from './auth-v1.guard';
 import {
   AuthChallengeDto,
@@ -18,7 +19,6 @@ import {
 import { AuthSessionDto } from './dto/auth-session.dto';
 import { parseEnrol, parseFactorAnswer } from './parse/factor-requests';
 import { SessionPresenter } from './present/session-presenter';
-import { AuthV1Docs } from './auth-v1-docs.decorator';
 
 /** Second factors, for the published auth client. Someone else's factor is not found. */
 @AuthV1Docs()

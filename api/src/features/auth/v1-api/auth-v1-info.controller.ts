@@ -3,8 +3,8 @@ import { ApiOperation } from '@nestjs/swagger';
 import { Config } from '../../../platform/config/config';
 import { Public } from '../../../platform/security/public.decorator';
 import { SigningKeys } from '../tokens/signing-keys';
-import { AuthHealthDto, AuthJwksDto, AuthSettingsDto } from './dto/auth-info.dto';
 import { AuthV1Docs } from './auth-v1-docs.decorator';
+import { AuthHealthDto, AuthJwksDto, AuthSettingsDto } from './dto/auth-info.dto';
 
 /** What anybody may know of the auth server. */
 @AuthV1Docs()

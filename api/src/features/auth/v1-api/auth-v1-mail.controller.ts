@@ -17,6 +17,7 @@ import { type Caller, FromCaller } from '../access/caller.decorator';
 import { REAUTHENTICATE_LIMIT, RECOVER_LIMIT, RESEND_LIMIT, VERIFY_LIMIT } from '../auth-limits';
 import { MailRequestService } from '../mailed-codes/mail-request.service';
 import { VerificationService } from '../mailed-codes/verification.service';
+import { AuthV1Docs } from './auth-v1-docs.decorator';
 import { AuthV1Guard } from './auth-v1.guard';
 import {
   AuthDoneDto,
@@ -31,7 +32,6 @@ import { parseFollow, parseRecover, parseResend, parseVerify } from './parse/mai
 import type { Body as QueryOf } from './parse/read-body';
 import { OTHER_MAILBOX_DUE } from './present/link-answers';
 import { SessionPresenter } from './present/session-presenter';
-import { AuthV1Docs } from './auth-v1-docs.decorator';
 
 /** What goes by mail: codes and links that recover, confirm and change. */
 @AuthV1Docs()

@@ -6,12 +6,12 @@ import { RateLimit } from '../../../platform/security/rate-limit.guard';
 import { type Caller, FromCaller } from '../access/caller.decorator';
 import { USER_UPDATE_LIMIT } from '../auth-limits';
 import { UserUpdateService } from '../user-changes/user-update.service';
+import { AuthV1Docs } from './auth-v1-docs.decorator';
 import { AuthV1Guard } from './auth-v1.guard';
 import { AuthUserUpdateRequestDto } from './dto/auth-requests.dto';
 import { AuthUserDto } from './dto/auth-user.dto';
 import { parseUserUpdate } from './parse/requests';
 import { presentUser } from './present/present-user';
-import { AuthV1Docs } from './auth-v1-docs.decorator';
 
 /** The signed-in user, for the published auth client. */
 @AuthV1Docs()

@@ -20,6 +20,7 @@ import { RefreshService } from '../sessions/refresh.service';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service';
 import { SignInService } from '../sign-in/sign-in.service';
 import { SignUpService } from '../sign-in/sign-up.service';
+import { AuthV1Docs } from './auth-v1-docs.decorator';
 import { AuthV1Guard } from './auth-v1.guard';
 import { AuthSignUpRequestDto, AuthTokenRequestDto } from './dto/auth-requests.dto';
 import { AuthSessionDto } from './dto/auth-session.dto';
@@ -27,7 +28,6 @@ import { AuthUserDto } from './dto/auth-user.dto';
 import { parsePkceGrant } from './parse/mail-requests';
 import { parseLogoutScope, parsePasswordGrant, parseRefreshGrant, parseSignUp } from './parse/requests';
 import { SessionPresenter } from './present/session-presenter';
-import { AuthV1Docs } from './auth-v1-docs.decorator';
 
 /** Sign-up, tokens and sign-out for the published auth client. Bodies are read leniently, see `readBody`. */
 @AuthV1Docs()

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { factorsOf } from '../../factors/factors-of';
 import { type OpenSession, SessionsService } from '../../sessions/sessions.service';
 import type { SignedUp } from '../../sign-in/sign-up.service';
-import type { AuthUserEntity } from '../../users/auth-user.entity';
+import { AuthUserEntity } from '../../users/auth-user.entity';
 import type { UserMetadata } from '../../users/user-metadata';
 import type { AuthSessionDto } from '../dto/auth-session.dto';
 import type { AuthUserDto } from '../dto/auth-user.dto';
@@ -32,28 +32,28 @@ export class SessionPresenter {
     signedUp: SignedUp,
     data: UserMetadata,
   ): Promise<{ user: AuthUserDto; session?: AuthSessionDto }> {
-    if (!('opened' in signedUp)) return { user: unconfirmed(signedUp.user, data) };
+    if (!('opened' in signedUp)) return { user: unconfirmed(signedUp.unconfirmed, data) };
     const session = await this.present(signedUp.opened);
     return { user: session.user, session };
   }
 }
 
-/** Nothing of what an earlier sign-up stored is told: this caller has not proved to be the same person. */
-function unconfirmed(user: AuthUserEntity, data: UserMetadata): AuthUserDto {
-  const answer = presentUser({ ...user, user_metadata: data }, []);
-  if (!user.email_confirmed_at) return answer;
-  const now = new Date().toISOString();
-  return {
-    id: randomUUID(),
-    aud: answer.aud,
-    role: '',
-    email: answer.email,
-    phone: '',
-    app_metadata: { ...answer.app_metadata, role: 'member' },
+/**
+ * The same for a new address, one that waits and one that is somebody's: made of what was sent alone. The id is a
+ * stand-in; the user's own comes with their first session.
+ */
+function unconfirmed(email: string, data: UserMetadata): AuthUserDto {
+  const [id, now] = [randomUUID(), new Date()];
+  const user = Object.assign(new AuthUserEntity(), {
+    id,
+    identity_id: randomUUID(),
+    email,
+    role: 'member',
     user_metadata: data,
-    identities: [],
+    email_confirmed_at: null,
+    confirmation_sent_at: now,
     created_at: now,
     updated_at: now,
-    is_anonymous: false,
-  };
+  });
+  return presentUser(user, []);
 }

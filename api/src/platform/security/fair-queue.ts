@@ -1,0 +1,81 @@
+import { UnavailableProblem } from '../http/problem';
+
+export interface FairQueueSize {
+  /** Pieces of work that run at once. */
+  slots: number;
+  /** Pieces that may wait, all together. */
+  waiting: number;
+  /** Pieces that may wait in one line. */
+  waitingPerLine: number;
+}
+
+interface Waiter {
+  go: () => void;
+  refuse: (problem: UnavailableProblem) => void;
+}
+
+/**
+ * Lets so many pieces of work run at once; the others wait in lines, whose heads take turns, so that who asks a lot
+ * waits for themselves. What is too much is refused at once: a short wait or a clear answer, never an endless one.
+ */
+export class FairQueue {
+  private readonly lines = new Map<string, Waiter[]>();
+  private free: number;
+  private waiting = 0;
+
+  constructor(private readonly size: FairQueueSize) {
+    this.free = size.slots;
+  }
+
+  /** Nothing runs and nobody waits. */
+  get idle(): boolean {
+    return this.free === this.size.slots;
+  }
+
+  /** @throws UnavailableProblem (503 with Retry-After) when too many wait */
+  async run<T>(line: string, work: () => Promise<T>): Promise<T> {
+    if (this.free > 0) this.free -= 1;
+    else await this.turn(line);
+    try {
+      return await work();
+    } finally {
+      // A slot goes straight to the next, so that nobody overtakes.
+      const next = this.next();
+      if (next) next.go();
+      else this.free += 1;
+    }
+  }
+
+  private turn(name: string): Promise<void> {
+    const line = this.lines.get(name) ?? [];
+    if (line.length >= this.size.waitingPerLine) throw new UnavailableProblem();
+    if (this.waiting >= this.size.waiting) this.makeRoom(line.length);
+    return new Promise<void>((go, refuse) => {
+      line.push({ go, refuse });
+      this.lines.set(name, line);
+      this.waiting += 1;
+    });
+  }
+
+  /** Who is last in the longest line leaves for somebody of a shorter one. */
+  private makeRoom(length: number): void {
+    const [name, longest] = [...this.lines].reduce((most, line) =>
+      line[1].length > most[1].length ? line : most,
+    );
+    if (longest.length <= length + 1) throw new UnavailableProblem();
+    longest.pop()?.refuse(new UnavailableProblem());
+    if (longest.length === 0) this.lines.delete(name);
+    this.waiting -= 1;
+  }
+
+  private next(): Waiter | undefined {
+    const [first] = this.lines;
+    if (!first) return undefined;
+    const [name, line] = first;
+    const waiter = line.shift();
+    this.lines.delete(name);
+    if (line.length > 0) this.lines.set(name, line); // behind the others
+    this.waiting -= 1;
+    return waiter;
+  }
+}

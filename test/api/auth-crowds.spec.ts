@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { type RunningProcess, startApi } from '../support/processes';
+import { call, newMember, productUnderTest } from '../support/product';
+import { newAddress } from './auth-browser';
+
+const product = productUnderTest();
+let server: RunningProcess;
+
+beforeAll(async () => {
+  server = await startApi(product, { TRUSTED_PROXIES: '1' });
+});
+afterAll(() => server.stop());
+
+const newIp = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
+const post = (path: string, body: object, ip: string) =>
+  call(server.baseUrl, path, { body, headers: { 'x-forwarded-for': ip } });
+const signIn = (email: string, password: string, ip: string) =>
+  post('/auth/v1/token?grant_type=password', { email, password }, ip);
+
+describe('a crowd that signs in from one address', () => {
+  it('is refused at once past what can be hashed soon, and others take turns with it', async () => {
+    const { email, password } = await newMember(product.baseUrl);
+    const [ip, elsewhere] = [newIp(), newIp()];
+    const crowd = Array.from({ length: 80 }, () => signIn(newAddress(), 'some password', ip));
+    const owner = signIn(email, password, elsewhere);
+    const first = await Promise.race([owner.then(() => 'owner'), Promise.all(crowd).then(() => 'crowd')]);
+    expect(first).toBe('owner');
+    expect((await owner).status).toBe(200);
+    const answers = await Promise.all(crowd);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 503]));
+  });
+});
+
+describe('a crowd that guesses codes', () => {
+  it.each(['one known address', 'as many unknown ones'])(
+    'of %s leaves the database to others',
+    async (of) => {
+      const { email, token } = await newMember(product.baseUrl);
+      const guess = (address: string) =>
+        post('/auth/v1/verify', { email: address, token: '000000', type: 'recovery' }, newIp());
+      const crowd = Promise.all(
+        Array.from({ length: 400 }, () => guess(of.includes('unknown') ? newAddress() : email)),
+      ).then((answers) => ({ over: 'crowd', answers }));
+      const others = Promise.all(
+        Array.from({ length: 20 }, () => call(server.baseUrl, '/api/v1/auth/me', { token })),
+      ).then((answers) => ({ over: 'others', answers }));
+      const { over, answers } = await Promise.race([crowd, others]);
+      expect(over).toBe('others');
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      for (const { status } of (await crowd).answers) expect([403, 429, 503]).toContain(status);
+    },
+  );
+
+  it('meets the same queue at a known address and at an unknown one', async () => {
+    const { email } = await newMember(product.baseUrl);
+    const statuses = async (address: string) => {
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () => post('/auth/v1/recover', { email: address }, '2001:db8::1')),
+      );
+      return answers.filter(({ status }) => status === 503).length;
+    };
+    expect(await statuses(email)).toBe(67); // one is served, 32 wait
+    expect(await statuses(newAddress())).toBe(67);
+  });
+});
