@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
 import { lacksSecondFactor } from './assurance-level';
+import { fetchFromDevice } from './device-fetch';
 import {
   clearCachedData,
   isFresh,
@@ -30,6 +31,7 @@ async function createClient(): Promise<GoTrueClient> {
     detectSessionInUrl: true,
     autoRefreshToken: true,
     persistSession: true,
+    fetch: fetchFromDevice,
   });
   created.onAuthStateChange(mirrorAccessToken);
   return created;

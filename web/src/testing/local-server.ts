@@ -8,6 +8,7 @@ export interface Received {
   token: string | null;
   body: unknown;
   idempotencyKey: string | null;
+  device: string | null;
 }
 
 export interface Answer {
@@ -40,6 +41,7 @@ export async function startLocalServer(
         token: request.headers.authorization?.replace('Bearer ', '') ?? null,
         body: text ? (JSON.parse(text) as unknown) : null,
         idempotencyKey: request.headers['idempotency-key']?.toString() ?? null,
+        device: request.headers['x-damson-device']?.toString() ?? null,
       };
       requests.push(received);
       void Promise.resolve(answer(received)).then(({ status = 200, body = {} }) => {

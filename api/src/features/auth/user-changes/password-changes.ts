@@ -6,6 +6,7 @@ import type { SignedIn } from '../../../platform/security/current-user.decorator
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
+import { GuessLimits } from '../guesses/guess-limits';
 import { MailedCodes } from '../mailed-codes/mailed-codes';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { checkNewPassword } from '../passwords/password-policy';
@@ -31,6 +32,7 @@ export class PasswordChanges {
     private readonly transactions: Transactions,
     private readonly hasher: PasswordHasher,
     private readonly codes: MailedCodes,
+    private readonly guesses: GuessLimits,
     private readonly audit: AuditLog,
   ) {}
 
@@ -93,18 +95,21 @@ export class PasswordChanges {
       if (this.config.AUTH_PASSWORD_CHANGE !== 'nonce' || (await this.isFresh(who))) return;
       throw new AuthProblem(400, 'reauthentication-needed', 'Password update requires reauthentication');
     }
-    const right = await this.transactions.run(async (tx) => {
-      const token = await this.codes.matchCode(tx, who.id, 'reauthentication', given);
-      if (token) return true;
-      const entry = {
-        actor_id: who.id,
-        action: 'code_failed',
-        origin: caller,
-        traits: { type: 'reauthentication' },
-      };
-      await this.audit.write(tx, entry);
-      return false;
-    });
+    const at = { user_id: who.id, session_id: who.session_id };
+    const right = await this.guesses.count('code', at, caller, () =>
+      this.transactions.run(async (tx) => {
+        const token = await this.codes.matchCode(tx, who.id, 'reauthentication', given);
+        if (token) return true;
+        const entry = {
+          actor_id: who.id,
+          action: 'code_failed',
+          origin: caller,
+          traits: { type: 'reauthentication' },
+        };
+        await this.audit.write(tx, entry);
+        return undefined; // committed: the entry stays
+      }),
+    );
     if (!right) throw new AuthProblem(422, 'reauthentication-not-valid', 'Nonce has expired or is invalid');
   }
 
