@@ -90,8 +90,11 @@ export async function hasColumn(db: QueryRunner, table: string, column: string):
   return rows.length > 0;
 }
 
-/** In the order of their ids, by the index that every such table has on them. */
-async function forEachMember(
+/**
+ * Works on each member of whom the table has rows, in a transaction of their own: in the order of their ids, by the index
+ * that every such table has on them.
+ */
+export async function forEachMember(
   db: QueryRunner,
   table: string,
   work: (member: string, keys: () => MemberKeys) => Promise<void>,

@@ -1,4 +1,8 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { SealedColumn } from '../sealing/sealed-column';
+
+/** Bound to the Idempotency-Key. */
+export const ANSWER = new SealedColumn<unknown>('idempotency_key', 'answer_sealed');
 
 /** The first answer to a request with an Idempotency-Key, replayed to its repetitions for a day. */
 @Entity('idempotency_key')
@@ -13,16 +17,16 @@ export class IdempotencyKeyEntity {
   @Column('text')
   route: string;
 
-  /** SHA-256 of path and body: the same key with another request is an error. */
+  /** Of path and body, by the member's key, as short answers could be guessed: the same key with another request is an error. */
   @Column('bytea')
   request_hash: Buffer;
 
   @Column('int')
   status: number;
 
-  /** json, not jsonb: a replay is the first answer to the letter. */
-  @Column('json', { nullable: true })
-  body: unknown;
+  /** The body as JSON text: a replay is the first answer to the letter. */
+  @Column('bytea')
+  answer_sealed: Buffer;
 
   @Index('idempotency_key_age')
   @CreateDateColumn({ type: 'timestamptz' })

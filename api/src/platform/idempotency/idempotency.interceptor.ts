@@ -12,7 +12,8 @@ import { createHash } from 'node:crypto';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import type { EntityManager } from 'typeorm';
 import { Transactions } from '../database/transactions';
-import { IdempotencyKeyEntity } from './idempotency-key.entity';
+import { MemberKeys } from '../sealing/member-keys.service';
+import { ANSWER, IdempotencyKeyEntity } from './idempotency-key.entity';
 import { BadRequestProblem, Problem } from '../http/problem';
 import type { SignedIn } from '../security/current-user.decorator';
 
@@ -25,7 +26,10 @@ const KEY = /^[\x21-\x7e]{8,128}$/;
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly keys: MemberKeys,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request & { user?: SignedIn }>();
@@ -49,13 +53,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
     next: CallHandler,
   ): Promise<unknown> {
     const route = `${request.method} ${request.path}`;
-    const hash = createHash('sha256')
+    const digest = createHash('sha256')
       .update(route)
       .update('\n')
       .update(JSON.stringify(request.body ?? null))
-      .digest();
+      .digest('hex');
     return this.transactions.run(async (tx) => {
       await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${userId} ${key}`]);
+      const own = await this.keys.of(userId, tx);
+      const hash = own.fingerprint('idempotent-request', digest);
       const kept = await this.find(tx, userId, key);
       if (kept) {
         if (!kept.request_hash.equals(hash)) {
@@ -66,7 +72,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
           );
         }
         response.status(kept.status).setHeader('Idempotent-Replayed', 'true');
-        return kept.body;
+        return own.open(ANSWER, key, kept.answer_sealed);
       }
       const body = (await firstValueFrom(next.handle(), { defaultValue: null })) as unknown;
       await tx.insert(IdempotencyKeyEntity, {
@@ -75,7 +81,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         route,
         request_hash: hash,
         status: response.statusCode,
-        body: (body ?? null) as object,
+        answer_sealed: own.seal(ANSWER, key, body ?? null),
       });
       return body;
     });

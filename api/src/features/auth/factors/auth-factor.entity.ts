@@ -9,6 +9,7 @@ import {
   Unique,
   UpdateDateColumn,
 } from 'typeorm';
+import { SealedByMaster } from '../../../platform/sealing/sealed-by-master';
 import { AuthUserEntity } from '../users/auth-user.entity';
 
 /** An authenticator app (TOTP) of a user. */
@@ -35,6 +36,7 @@ export class AuthFactorEntity {
   status: 'unverified' | 'verified';
 
   /** The shared secret (base32), encrypted with the master key; not read unless asked for. */
+  @SealedByMaster({ purpose: 'auth-factor', context: 'user_id' })
   @Column('bytea', { select: false })
   secret_sealed: Buffer;
 

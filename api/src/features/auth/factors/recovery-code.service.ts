@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { createHmac, hkdfSync } from 'node:crypto';
-import { DataSource, IsNull } from 'typeorm';
-import { Config } from '../../../platform/config/config';
+import { createHmac } from 'node:crypto';
+import { DataSource, In, IsNull } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
 import { Problem } from '../../../platform/http/problem';
+import { MasterKeys } from '../../../platform/sealing/master-keys';
+import type { MemberKey } from '../../../platform/sealing/member-key';
+import { MemberKeys } from '../../../platform/sealing/member-keys.service';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
@@ -19,18 +21,15 @@ const COUNT = 10;
 /** Codes for the day on which the authenticator app is lost. */
 @Injectable()
 export class RecoveryCodeService {
-  private readonly key: Buffer;
-
   constructor(
-    config: Config,
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly sessions: SessionsService,
     private readonly guesses: GuessLimits,
     private readonly audit: AuditLog,
-  ) {
-    this.key = Buffer.from(hkdfSync('sha256', config.MASTER_KEY, 'damson', 'recovery-code', 32));
-  }
+    private readonly keys: MemberKeys,
+    private readonly masters: MasterKeys,
+  ) {}
 
   /**
    * Makes ten codes, answered this once; earlier ones are void.
@@ -47,7 +46,8 @@ export class RecoveryCodeService {
         throw new Problem(409, 'no-second-factor', 'Please set up an authenticator app first.');
       }
       await tx.delete(AuthRecoveryCodeEntity, { user_id: who.id });
-      const rows = codes.map((code) => ({ user_id: who.id, code_hash: this.hash(who.id, code) }));
+      const own = await this.keys.of(who.id, tx);
+      const rows = codes.map((code) => ({ user_id: who.id, code_hash: hash(own, code) }));
       await tx.insert(AuthRecoveryCodeEntity, rows);
       await this.audit.write(tx, { actor_id: who.id, action: 'recovery_codes_created', origin: caller });
     });
@@ -70,9 +70,11 @@ export class RecoveryCodeService {
     const raised = await this.guesses.count('recovery-code', at, caller, () =>
       this.transactions.run(async (tx) => {
         const user = await lockUser(tx, who.id);
+        const own = await this.keys.of(who.id, tx);
+        const code_hash = In([hash(own, typed), ...this.earlierHashes(who.id, typed)]);
         const { affected } = await tx.update(
           AuthRecoveryCodeEntity,
-          { user_id: who.id, code_hash: this.hash(who.id, typed), used_at: IsNull() },
+          { user_id: who.id, code_hash, used_at: IsNull() },
           { used_at: new Date() },
         );
         const action = affected ? 'recovery_code_used' : 'code_failed';
@@ -98,9 +100,16 @@ export class RecoveryCodeService {
     return raised;
   }
 
-  private hash(userId: string, code: string): Buffer {
-    return createHmac('sha256', this.key)
-      .update(`${userId} ${normalRecoveryCode(code)}`)
-      .digest();
+  /** As codes were hashed before members had keys of their own: such ones hold while their master key is known. */
+  private earlierHashes(userId: string, code: string): Buffer[] {
+    const text = `${userId} ${normalRecoveryCode(code)}`;
+    return this.masters
+      .all('recovery-code')
+      .map(({ bytes }) => createHmac('sha256', bytes).update(text).digest());
   }
+}
+
+/** By the member's own key, which outlives every change of the master key. */
+function hash(own: MemberKey, code: string): Buffer {
+  return own.fingerprint('recovery-code', normalRecoveryCode(code));
 }

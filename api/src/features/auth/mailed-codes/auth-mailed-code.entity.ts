@@ -9,6 +9,7 @@ import {
   PrimaryColumn,
   Unique,
 } from 'typeorm';
+import { SealedByMaster } from '../../../platform/sealing/sealed-by-master';
 import { AuthUserEntity } from '../users/auth-user.entity';
 import type { UserMetadata } from '../users/user-metadata';
 import { AuthFlowStateEntity } from './auth-flow-state.entity';
@@ -57,6 +58,7 @@ export class AuthMailedCodeEntity {
   link_hash: Buffer | null;
 
   /** Code and link, encrypted with the master key until the mail is sent; null after. */
+  @SealedByMaster({ purpose: 'auth-one-time-token', context: 'id' })
   @Column('bytea', { nullable: true })
   secrets_sealed: Buffer | null;
 

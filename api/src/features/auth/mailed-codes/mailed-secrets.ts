@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { Config } from '../../../platform/config/config';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { MasterKeys } from '../../../platform/sealing/master-keys';
 import { SecretBox } from '../../../platform/sealing/secret-box';
 
 /** What a mail carries. */
@@ -11,6 +11,7 @@ export interface MailedSecrets {
   link: string;
 }
 
+const CODE_PURPOSE = 'one-time-code';
 const SEAL_PURPOSE = 'auth-one-time-token';
 
 /**
@@ -20,14 +21,10 @@ const SEAL_PURPOSE = 'auth-one-time-token';
  */
 @Injectable()
 export class MailedSecretsCodec {
-  private readonly key: Buffer;
-
   constructor(
-    config: Config,
+    private readonly masters: MasterKeys,
     private readonly box: SecretBox,
-  ) {
-    this.key = Buffer.from(hkdfSync('sha256', config.MASTER_KEY, 'damson', 'one-time-code', 32));
-  }
+  ) {}
 
   draw(pkce: boolean): MailedSecrets {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -36,11 +33,14 @@ export class MailedSecretsCodec {
 
   /** @param id of the row that it belongs to */
   codeHash(id: string, code: string): Buffer {
-    return createHmac('sha256', this.key).update(`${id} ${code}`).digest();
+    return keyedHash(this.masters.current(CODE_PURPOSE).bytes, id, code);
   }
 
+  /** A code that was mailed before the master key changed still counts while that key is known. */
   isCode(id: string, hash: Buffer, code: string): boolean {
-    return timingSafeEqual(hash, this.codeHash(id, code));
+    return this.masters
+      .all(CODE_PURPOSE)
+      .some(({ bytes }) => timingSafeEqual(hash, keyedHash(bytes, id, code)));
   }
 
   linkHash(link: string): Buffer {
@@ -54,4 +54,8 @@ export class MailedSecretsCodec {
   open(id: string, sealed: Buffer): MailedSecrets {
     return JSON.parse(this.box.open(SEAL_PURPOSE, id, sealed)) as MailedSecrets;
   }
+}
+
+function keyedHash(key: Buffer, id: string, code: string): Buffer {
+  return createHmac('sha256', key).update(`${id} ${code}`).digest();
 }

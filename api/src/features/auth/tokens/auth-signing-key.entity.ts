@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { SealedByMaster } from '../../../platform/sealing/sealed-by-master';
 
 /** Public half of a signing key as RFC 7517 writes it. */
 export interface PublicJwk {
@@ -18,6 +19,7 @@ export class AuthSigningKeyEntity {
   public_jwk: PublicJwk;
 
   /** Encrypted with the master key; `kid` is bound to it. */
+  @SealedByMaster({ purpose: 'auth-signing-key', context: 'kid' })
   @Column('bytea')
   private_jwk_sealed: Buffer;
 

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
-import type { Config } from '../../../platform/config/config';
+import { Config } from '../../../platform/config/config';
+import { MasterKeys } from '../../../platform/sealing/master-keys';
 import { type AccessClaims, kidOf, signJwt } from './jwt';
 import { RefreshTokenCodec } from './refresh-token-codec';
 
@@ -46,8 +47,10 @@ describe('signJwt', () => {
 });
 
 describe('RefreshTokenCodec', () => {
-  const codec = new RefreshTokenCodec({ MASTER_KEY: 'one master key of at least 32 characters' } as Config);
-  const other = new RefreshTokenCodec({ MASTER_KEY: 'another master key of 32 characters or so' } as Config);
+  const codecWith = (MASTER_KEY: string) =>
+    new RefreshTokenCodec(new MasterKeys(Object.assign(new Config(), { MASTER_KEY })));
+  const codec = codecWith('one master key of at least 32 characters');
+  const other = codecWith('another master key of 32 characters or so');
   const id = '5f0c3f6e-6a0e-4b3c-9a55-0f0b6f1d2c3b';
 
   it('computes the same 256 bits again, but only with the master key', () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictProblem, NotFoundProblem } from '../../../platform/http/problem';
+import { MemberKeys } from '../../../platform/sealing/member-keys.service';
 import type { Role } from '../../../platform/security/current-user.decorator';
 import { AccountService } from '../../account/account.service';
 import { AuthUserEntity } from './auth-user.entity';
@@ -12,6 +13,7 @@ export class UserRows {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountService,
+    private readonly keys: MemberKeys,
   ) {}
 
   /** @throws NotFoundProblem */
@@ -45,7 +47,10 @@ export class UserRows {
       lock: { mode: 'for_no_key_update' },
     });
     if (!user) throw new ConflictProblem('conflict', 'This user was being deleted. Please try again.');
-    if (created) await this.accounts.open(tx, user.id, timeZoneOf(user.user_metadata));
+    if (created) {
+      await this.accounts.open(tx, user.id, timeZoneOf(user.user_metadata));
+      await this.keys.of(user.id, tx); // now, so that no two first writes wait for each other's
+    }
     return { user, created };
   }
 }

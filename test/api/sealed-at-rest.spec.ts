@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Redis from 'ioredis';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { migrate } from '../../api/src/platform/database/migrate';
+import { columnsThatShow, shows } from '../support/plain-text';
+import { type RunningProcess, startApi, startWorker } from '../support/processes';
+import { call, eventually, type Member, newMember, productUnderTest } from '../support/product';
+import { memberKeys } from '../support/sealed';
+
+/** What a member might write, and what no file of the product may show. */
+const CANARY = 'Prednisolone makes me weepy; told nobody "yet"';
+/** Answers are choices: their questions and moods must not show either. */
+const CHOICES = ['selfHarm', 'bloodThinner', 'not_sure', '😢'];
+const NAME = 'Aurelia Canaryworth';
+const FACTOR = 'Canaryworth family phone';
+
+const product = productUnderTest();
+const urls = {
+  databaseUrl: product.databaseUrl.replace(/[^/]+$/, 'sealed_at_rest'),
+  redisUrl: `${product.redisUrl}/6`,
+};
+const dataDir = mkdtempSync(join(tmpdir(), 'damson-canaries-'));
+
+let database: DataSource;
+let api: RunningProcess;
+let worker: RunningProcess;
+let monitor: Redis;
+let toRedis = '';
+let member: Member;
+let checkIn: string;
+let task: string;
+let questionnaire: string;
+
+beforeAll(async () => {
+  const client = new Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  await client.query('CREATE DATABASE sealed_at_rest');
+  await client.end();
+  await migrate(urls.databaseUrl);
+  database = await new DataSource({ type: 'postgres', url: urls.databaseUrl }).initialize();
+  const redis = new Redis(urls.redisUrl);
+  monitor = await redis.monitor();
+  redis.disconnect();
+  monitor.on('monitor', (_time: string, args: string[]) => (toRedis += `${args.join(' ')}\n`));
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'trace' };
+  [api, worker] = await Promise.all([startApi(urls, settings), startWorker(urls, settings)]);
+  member = await newMember(api.baseUrl, { name: NAME });
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all([api.stop(), worker.stop()]);
+  monitor.disconnect();
+  await database.destroy();
+  rmSync(dataDir, { recursive: true, force: true });
+}, 60_000);
+
+interface Write {
+  path?: () => string;
+  body: object | (() => object);
+}
+
+const answers = {
+  questionnaire_type: 'habits_and_preferences',
+  response_data: {
+    eveningFreeText: { otherHabits: CANARY, habitsToEliminate: CANARY },
+    morningRoutine: { gratitudeJournaling: { levelNow: 'never', priority: 'top' } },
+    [CANARY]: { own: CANARY },
+  },
+  completed_at: '2026-11-01T08:00:00.000Z',
+};
+
+/** Every write of a member that carries words, in an order that works. */
+const WRITES: Record<string, Write> = {
+  'put /api/v1/health-screen': { body: { answers: { selfHarm: 'not_sure', bloodThinner: 'yes' } } },
+  'post /api/v1/setup/save': {
+    body: {
+      scheduling: { taskTimeWeekdays: `18:30 ${CANARY}`, taskTimeWeekends: CANARY },
+      investigations: { bloodPanel: 'I want to go with a no-frills option' },
+    },
+  },
+  'post /api/v1/questionnaires': { body: answers },
+  'patch /api/v1/questionnaires/{id}': {
+    path: () => `/api/v1/questionnaires/${questionnaire}`,
+    body: { response_data: answers.response_data },
+  },
+  'patch /api/v1/calendar-events/{id}/checkin': {
+    path: () => `/api/v1/calendar-events/${checkIn}/checkin`,
+    body: { energy_level: 1, mood: '😢', task_completion: 1, notes: CANARY },
+  },
+  'patch /api/v1/calendar-events/{id}/metadata': {
+    path: () => `/api/v1/calendar-events/${task}/metadata`,
+    body: { metadata: { note: CANARY, [CANARY]: { deep: [CANARY] }, status: 'in_progress' } },
+  },
+  'patch /api/v1/calendar-events/{id}/complete': {
+    path: () => `/api/v1/calendar-events/${task}/complete`,
+    body: { status: 'completed' },
+  },
+  'post /api/v1/day-submissions': {
+    body: () => ({
+      day: new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now()),
+    }),
+  },
+};
+
+/** Writes that carry no words about anybody's health: who somebody is, and secrets, which stand in no database at all. */
+const OTHERS = new Set([
+  'delete /api/v1/auth/sessions/{id}',
+  'delete /api/v1/calendar-feed',
+  'delete /api/v1/questionnaires/{id}',
+  'post /api/v1/admin/parked-deliveries/{id}/release',
+  'post /api/v1/auth/login',
+  'post /api/v1/auth/recovery-codes',
+  'post /api/v1/auth/recovery-codes/use',
+  'post /api/v1/auth/signup',
+  'post /api/v1/calendar-feed',
+]);
+
+function writeRoutes(): string[] {
+  const document = JSON.parse(readFileSync(join(__dirname, '../../openapi/openapi.json'), 'utf8')) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    ['post', 'put', 'patch', 'delete']
+      .filter((method) => methods[method])
+      .map((method) => `${method} ${path}`),
+  );
+}
+
+function send(route: string, extra: object = {}) {
+  const [method = '', template = ''] = route.split(' ');
+  const { path = () => template, body } = WRITES[route] ?? { body: {} };
+  return call<{ id: string }>(api.baseUrl, path(), {
+    method: method.toUpperCase(),
+    token: member.token,
+    body: { ...(typeof body === 'function' ? body() : body), ...extra },
+    headers: { 'idempotency-key': `canary-${randomUUID()}` },
+  });
+}
+
+/** Waits until the programme follows every answer, and moves its first check-in and task to today. */
+async function programmeOfToday(): Promise<void> {
+  const programmes = await eventually(
+    () =>
+      call<{ id: string; adjusting: boolean }[]>(api.baseUrl, '/api/v1/medical-programs/all', {
+        token: member.token,
+      }),
+    ({ body }) => body[0]?.adjusting === false,
+  );
+  const events = await call<{ id: string; kind: string; all_day: boolean }[]>(
+    api.baseUrl,
+    `/api/v1/calendar-events/program/${programmes.body[0]?.id}`,
+    { token: member.token },
+  );
+  checkIn = events.body.find(({ kind }) => kind === 'check_in')?.id ?? '';
+  task = events.body.find(({ kind, all_day }) => kind === 'habit' && !all_day)?.id ?? '';
+  await database.query(
+    `UPDATE calendar_event SET start_time = now(), end_time = now() + interval '1 minute' WHERE id = ANY ($1)`,
+    [[checkIn, task]],
+  );
+}
+
+it('knows every route that writes', () => {
+  const known = [...Object.keys(WRITES), ...OTHERS];
+  expect(writeRoutes().filter((route) => !route.includes(' /auth/v1/') && !known.includes(route))).toEqual(
+    [],
+  );
+});
+
+describe('what a member writes', () => {
+  it('is written through every route, comes back as it was, and is refused where it has no place', async () => {
+    for (const route of Object.keys(WRITES)) {
+      if (route.includes('calendar-events/{id}/checkin')) await programmeOfToday();
+      expect((await send(route, { [CANARY]: CANARY })).status).toBe(400); // read, and refused
+      const answer = await send(route);
+      expect([route, answer.status]).toEqual([route, route === 'post /api/v1/questionnaires' ? 201 : 200]);
+      if (route === 'post /api/v1/questionnaires') questionnaire = answer.body.id;
+    }
+    for (const [id, held] of [
+      [checkIn, { checkin_data: { notes: CANARY } }],
+      [task, { note: CANARY, status: 'completed' }],
+    ] as const) {
+      const { body } = await call<{ metadata: object }>(api.baseUrl, `/api/v1/calendar-events/${id}`, {
+        token: member.token,
+      });
+      expect(body.metadata).toMatchObject(held);
+    }
+    const factor = { factor_type: 'totp', friendly_name: FACTOR };
+    await call(api.baseUrl, '/auth/v1/factors', { token: member.token, body: factor });
+  }, 60_000);
+
+  it('is nowhere in the database', async () => {
+    expect(await columnsThatShow(database, CANARY)).toEqual([]);
+    for (const choice of CHOICES)
+      expect([choice, await columnsThatShow(database, choice)]).toEqual([choice, []]);
+  });
+
+  it('is neither in Redis nor in the logs', () => {
+    expect(toRedis).toContain('damson'); // it was listened to
+    expect(api.output()).toContain('/api/v1/health-screen');
+    for (const text of [CANARY, ...CHOICES]) {
+      expect([text, shows(toRedis, text)]).toEqual([text, false]);
+      expect([text, shows(api.output() + worker.output(), text)]).toEqual([text, false]);
+    }
+  });
+});
+
+it('who somebody is stays in clear where sign-in needs it, and nowhere else', async () => {
+  expect(await columnsThatShow(database, NAME)).toEqual(['auth_user.user_metadata']);
+  expect(await columnsThatShow(database, FACTOR)).toEqual(['auth_factor.friendly_name']);
+  for (const text of [NAME, FACTOR]) {
+    expect([text, shows(toRedis + api.output() + worker.output(), text)]).toEqual([text, false]);
+  }
+});
+
+it('nothing of it can be opened once the member is deleted, whoever copied the rows before', async () => {
+  const tables = ['health_screen', 'programme_setup', 'questionnaire', 'day_submission', 'calendar_event'];
+  for (const table of tables) {
+    await database.query(`CREATE TABLE copied_${table} AS SELECT * FROM ${table} WHERE user_id = $1`, [
+      member.id,
+    ]);
+    const [copied] = await database.query<[{ rows: number }]>(
+      `SELECT count(*)::int AS rows FROM copied_${table}`,
+    );
+    expect(copied.rows).toBeGreaterThan(0);
+  }
+  await database.query('DELETE FROM auth_user WHERE id = $1', [member.id]);
+  const [keys] = await database.query<[{ left: number }]>(
+    'SELECT count(*)::int AS left FROM member_key WHERE user_id = $1',
+    [member.id],
+  );
+  expect(keys.left).toBe(0);
+  await expect(memberKeys(database).of(member.id)).rejects.toThrow();
+  expect(await columnsThatShow(database, CANARY)).toEqual([]);
+});
