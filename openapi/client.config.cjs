@@ -1,9 +1,14 @@
+const { join } = require('node:path');
+
+/** Where the files go: by default where they are committed. */
+const folder = process.env.CONTRACT_FOLDER;
+
 /** Generates web/src/api/generated.ts from the committed document. Everything by hand stands in enhanced.ts. */
 module.exports = {
-  schemaFile: './openapi.json',
+  schemaFile: folder ? join(folder, 'openapi.json') : './openapi.json',
   apiFile: '../web/src/api/base.ts',
   apiImport: 'baseApi',
-  outputFile: '../web/src/api/generated.ts',
+  outputFile: folder ? join(folder, 'generated.ts') : '../web/src/api/generated.ts',
   exportName: 'generatedApi',
   hooks: { queries: true, lazyQueries: true, mutations: true },
   tag: true,

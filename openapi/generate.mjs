@@ -1,11 +1,12 @@
-// Emits openapi.json from the built api, and the web's client from it.
+// Emits openapi.json from the built api, and the web's client from it; with CONTRACT_FOLDER, both into that folder.
 import { spawnSync } from 'node:child_process';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
+const document = join(process.env.CONTRACT_FOLDER ?? here, 'openapi.json');
 for (const [command, args] of [
-  ['node', ['../dist/api/emit-openapi.js', 'openapi.json']],
+  ['node', ['../dist/api/emit-openapi.js', document]],
   ['rtk-query-codegen-openapi', ['client.config.cjs']],
 ]) {
   const { status } = spawnSync(command, args, { cwd: here, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,19 +1,21 @@
 // The README cannot lie: its commands exist and run, its paths exist, and its configuration table is what the code reads.
 // `node test/check-readme.mjs --write` brings the table up to date.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { releaseProblems } from './support/releases.mjs';
 
 /** Which check of `npm test` runs a command of the README; the rest is run here. */
 const RUN_ELSEWHERE = {
-  'npm start': 'e2e',
+  'npm start': 'faults',
   'npm test': '.ci/run',
   'npm run contract': 'contract',
   'npm run format': 'format',
   'npm run faults': 'faults',
   'npm run programmes': 'programmes',
   'npm run grid': 'e2e',
+  'npm run mutate': 'itself', // takes half an hour
 };
 /** Read by `npm start` alone. */
 const LOCAL_ONLY = [
@@ -41,10 +43,12 @@ if (process.argv.includes('--write')) {
 if (squeeze(written) !== squeeze(readme))
   problems.push('the configuration table: run node test/check-readme.mjs --write');
 
-for (const [, named, linked] of readme.matchAll(/`((?:api|web|test|openapi)\/[\w./-]+)`|\]\(([\w./-]+)\)/g)) {
-  const path = named ?? linked ?? '';
-  if (!existsSync(path)) problems.push(`no such path: ${path}`);
+const documents = ['README.md', ...readdirSync('docs').map((file) => `docs/${file}`)];
+for (const document of documents) problems.push(...deadReferences(document));
+for (const document of documents.slice(1)) {
+  if (!readme.includes(`](${document})`)) problems.push(`does not lead to ${document}`);
 }
+problems.push(...releaseProblems());
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 for (const command of commands()) {
@@ -56,6 +60,36 @@ for (const command of commands()) {
 for (const problem of problems) process.stdout.write(`README: ${problem}\n`);
 process.stdout.write(`readme: ${problems.length === 0 ? '1 passed, 0 failed' : '0 passed, 1 failed'}\n`);
 process.exit(problems.length === 0 ? 0 : 1);
+
+/** Files and headings that a document names and that are not there. */
+function deadReferences(document) {
+  const text = readFileSync(document, 'utf8');
+  const named = [...text.matchAll(/`((?:api|web|test|openapi|docs)\/[\w./-]+)`/g)].map(([, path]) => [
+    path,
+    path,
+  ]);
+  const linked = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([\w-]+))?\)/g)].map(
+    ([, path, heading]) => [
+      `${path}${heading ? `#${heading}` : ''}`,
+      path === '' ? document : join(dirname(document), path),
+      heading,
+    ],
+  );
+  return [...named, ...linked]
+    .filter(([, path, heading]) => !existsSync(path) || (heading && !headings(path).includes(heading)))
+    .map(([reference]) => `${document} names what is not there: ${reference}`);
+}
+
+/** Of a document, as a link names them. */
+function headings(document) {
+  return [...readFileSync(document, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  );
+}
 
 /** Lines of the shell blocks, without their comments. */
 function commands() {

@@ -1,5 +1,5 @@
 // `npm run build`: installs what is missing and builds api and web, if they changed.
 import { build, install } from './prepare.mjs';
 
-install();
-build();
+await install();
+await build();

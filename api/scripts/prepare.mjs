@@ -1,10 +1,10 @@
 // Brings a clone to the point where it can run: dependencies installed, api and web built. Runs on the machine's own
 // Node (20 or newer) before anything is installed, hence plain JavaScript without imports of packages.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runToEnd } from './children.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const bin = join(root, 'node_modules', '.bin');
@@ -23,41 +23,51 @@ export function say(line) {
 }
 
 /** Installs what package-lock.json asks for, unless it is there already. */
-export function install() {
+export async function install() {
   const stamp = join(root, 'node_modules', '.damson-installed');
   const wanted = hash([readFileSync(join(root, 'package-lock.json'))]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node24)) return;
   say('installing packages (a minute or two, once) ...');
   // Development packages are needed to build; the environment may say otherwise.
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
+  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
   writeFileSync(stamp, wanted);
 }
 
-/** Builds api and web, unless the last build was made from exactly these sources. */
-export function build() {
-  const stamp = join(root, 'dist', '.built-from');
-  const sources = ['api', 'web', 'nest-cli.json', 'tsconfig.base.json', 'package-lock.json'];
-  const current = hash(sources.flatMap((path) => describe(join(root, path))));
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
-  say('building the api ...');
-  run('nest', ['build'], toolEnvironment());
-  say('building the web app ...');
-  run('vite', ['build', '--config', 'web/vite.config.mts', '--logLevel', 'warn'], toolEnvironment());
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stamp, current);
+const PARTS = {
+  api: {
+    sources: ['api', 'nest-cli.json'],
+    command: ['nest', ['build']],
+  },
+  web: {
+    sources: ['web', 'openapi/openapi.json'],
+    command: ['vite', ['build', '--config', 'web/vite.config.mts', '--logLevel', 'warn']],
+  },
+};
+
+/** Builds what is asked for, unless its last build was made from exactly these sources. */
+export async function build(...parts) {
+  for (const part of parts.length > 0 ? parts : Object.keys(PARTS)) {
+    const { sources, command } = PARTS[part];
+    const stamp = join(root, 'dist', `.${part}-built-from`);
+    const all = [...sources, 'tsconfig.base.json', 'package-lock.json'];
+    const current = hash(all.flatMap((path) => describe(join(root, path))));
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) continue;
+    say(`building the ${part} ...`);
+    await run(...command, toolEnvironment());
+    mkdirSync(join(root, 'dist'), { recursive: true });
+    writeFileSync(stamp, current);
+  }
 }
 
 /** Runs a command to its end; a failing one ends this process with the same code. */
-export function run(command, args, env) {
-  const result = spawnSync(command, args, {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
+export async function run(command, args, env) {
+  const code = await runToEnd(command, args, { cwd: root, env }).catch((error) => {
+    say(error.message);
+    return 1;
   });
-  if (result.status === 0) return;
-  say(`${command} ${args.join(' ')} failed${result.error ? `: ${result.error.message}` : ''}`);
-  process.exit(result.status ?? 1);
+  if (code === 0) return;
+  say(`${command} ${args.join(' ')} failed`);
+  process.exit(code);
 }
 
 /** Names and contents of the files below a path. */

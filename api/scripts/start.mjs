@@ -1,6 +1,7 @@
 // `npm start`: installs and builds what is missing, then runs the whole product with local PostgreSQL and Redis.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { onceAlone } from './children.mjs';
 import { build, install, node24, root, say, toolEnvironment } from './prepare.mjs';
 
 const [major] = process.versions.node.split('.').map(Number);
@@ -9,8 +10,8 @@ if (major < 20) {
   process.exit(1);
 }
 
-install();
-build();
+await install();
+await build();
 
 const product = spawn(node24, [join(root, 'dist', 'api', 'local.js')], {
   cwd: root,
@@ -23,8 +24,4 @@ const product = spawn(node24, [join(root, 'dist', 'api', 'local.js')], {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => product.kill(signal));
 product.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-// npm passes some signals on and dies of others without a word.
-const parent = process.ppid;
-if (process.env.npm_lifecycle_event) {
-  setInterval(() => process.ppid !== parent && product.kill('SIGTERM'), 500).unref();
-}
+if (process.env.npm_lifecycle_event) onceAlone(() => product.kill('SIGTERM'));

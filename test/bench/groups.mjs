@@ -18,6 +18,8 @@ const dist = (path) => require(`../../dist/api/${path}`);
 export async function runBenchmarks(asked) {
   const wanted = (name) => asked.length === 0 || asked.includes(name);
   const dataDir = mkdtempSync(join(tmpdir(), 'damson-bench-'));
+  // The servers' own guard, so that the folder goes after them.
+  const release = dist('local/guard.cjs').guardFolder(dataDir);
   chmodSync(dataDir, 0o711); // as root, PostgreSQL's own user passes through it
   const postgres = await dist('local/local-postgres').startLocalPostgres({ dataDir });
   const redis = await dist('local/local-redis').startLocalRedis(dataDir, console.log);
@@ -64,6 +66,7 @@ export async function runBenchmarks(asked) {
     await redis.stop();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    release();
   }
   if (smoke) process.exit(0);
   mkdirSync('test-results', { recursive: true });

@@ -3,6 +3,7 @@ import autocannon from 'autocannon';
 import { spawn, spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { createInterface } from 'node:readline';
+import guard from '../../api/src/local/guard.cjs';
 
 /** BENCH=smoke only proves that everything runs: its figures say nothing. */
 export const smoke = process.env.BENCH === 'smoke';
@@ -20,6 +21,7 @@ export async function startServer(script, env) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  child.once('exit', guard.guardProcess(child.pid));
   const url = await new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const match = /listens on (http:\S+)/.exec(line);

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import guard from '../../api/src/local/guard.cjs';
 import { percentile, report } from './measure.mjs';
 
 export async function queues(env) {
@@ -11,6 +12,7 @@ export async function queues(env) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  child.once('exit', guard.guardProcess(child.pid));
   const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   const { relay, bull, latencies, jobs } = JSON.parse(output);
   const [p50, p99] = [percentile(latencies, 0.5), percentile(latencies, 0.99)];

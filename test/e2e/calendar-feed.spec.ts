@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSeen, test } from './fixtures';
+import { ONCE, expect, expectSeen, test } from './fixtures';
 import { expectAccessible, expectNoise, signUp } from './steps';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Calendar feed' });
@@ -12,8 +12,7 @@ async function createAddress(page: Page): Promise<string> {
 }
 
 test('the calendar feed: made, read by a calendar, replaced and turned off', async ({ page, person }) => {
-  await signUp(page, person);
-  await page.goto('/app/settings');
+  await signUp(page, person, '/app/settings');
   await expect(card(page).getByText('Off', { exact: true })).toBeVisible();
   const created = page.waitForResponse((answer) => answer.request().method() === 'POST');
   const first = await createAddress(page);
@@ -54,15 +53,13 @@ test('the calendar feed: made, read by a calendar, replaced and turned off', asy
 });
 
 test('the address is accessible', async ({ page, person }) => {
-  await signUp(page, person);
-  await page.goto('/app/settings');
+  await signUp(page, person, '/app/settings');
   await createAddress(page);
   await expectAccessible(page);
 });
 
 test('leaving the question keeps the address', async ({ page, person }) => {
-  await signUp(page, person);
-  await page.goto('/app/settings');
+  await signUp(page, person, '/app/settings');
   const address = await createAddress(page);
   await card(page).getByRole('button', { name: 'Turn off' }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn off the calendar feed?' });
@@ -73,10 +70,9 @@ test('leaving the question keeps the address', async ({ page, person }) => {
   await expect(card(page).locator('code')).toHaveText(address);
 });
 
-test('the address is copied whole', async ({ page, person, context }) => {
+test('the address is copied whole', ONCE, async ({ page, person, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signUp(page, person);
-  await page.goto('/app/settings');
+  await signUp(page, person, '/app/settings');
   const address = await createAddress(page);
   await card(page).getByRole('button', { name: 'Copy address' }).click();
   await expectSeen(page, 'Copied');
@@ -104,7 +100,7 @@ test('what cannot be loaded or made is said, and can be tried again', async ({ p
   await expect(card(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('an address that is none is not answered by the web app', async ({ page, quiet }) => {
+test('an address that is none is not answered by the web app', ONCE, async ({ page, quiet }) => {
   await page.goto('/feeds/nobody.ics');
   await expect(page.getByText('There is no calendar at this address.')).toBeVisible();
   await expectNoise(quiet, /status of 404/);

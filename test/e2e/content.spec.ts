@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { ONCE, expect, test } from './fixtures';
 import { expectAccessible, expectNoise, signIn } from './steps';
 
 test('an article: everybody can read it, without the signed-in area', async ({ page }) => {
@@ -20,7 +20,7 @@ test('an article: everybody can read it, without the signed-in area', async ({ p
   await expectAccessible(page);
 });
 
-test('other pages do not load what renders an article', async ({ page }) => {
+test('other pages do not load what renders an article', ONCE, async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   for (const path of ['/', '/login', '/privacy-policy']) await page.goto(path, { waitUntil: 'networkidle' });
@@ -60,56 +60,60 @@ test('an article that is not there, and one that does not load', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How habits really form');
 });
 
-test('text from elsewhere can bring neither HTML nor scripts nor pictures', async ({ page, baseURL }) => {
-  const article = {
-    content_id: 'hostile',
-    title: 'Hostile',
-    summary: 'Text as somebody might try it.',
-    minutes: 1,
-    category: 'Habits',
-    action: 'Nothing.',
-    references: [],
-    body: [
-      'Before <img src="/logo.svg" onerror="document.title=1"> <b>raw</b> after.',
-      '<script>document.title = 2</script>',
-      '[script](javascript:document.title=3) [data](data:text/html,4) [vb](VBScript:5) [file](file:///etc)',
-      '[mail](mailto:a@b.example) [xmpp](xmpp:a@b.example) [irc](irc://b.example) [ircs](ircs://b.example)',
-      '[plain](http://b.example/) [secure](https://b.example/) [own](/login) [twin](//b.example/x)',
-      '![far](https://tracker.example/pixel.png) ![near](/logo.svg)',
-    ].join('\n\n'),
-  };
-  await page.route('**/api/v1/content/hostile', (route) => route.fulfill({ json: article }));
-  await page.goto('/content/hostile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hostile');
-  await expect(page).toHaveTitle('Hostile · Damson');
-  const text = page.locator('.markdown');
-  expect(await text.locator('script, b, iframe').count()).toBe(0);
-  const links = await text
-    .locator('a')
-    .evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href'), a.getAttribute('rel')]));
-  const elsewhere = 'noopener noreferrer';
-  expect(links).toEqual([
-    ['script', '', elsewhere],
-    ['data', '', elsewhere],
-    ['vb', '', elsewhere],
-    ['file', '', elsewhere],
-    ['mail', 'mailto:a@b.example', elsewhere],
-    ['xmpp', 'xmpp:a@b.example', elsewhere],
-    ['irc', 'irc://b.example', elsewhere],
-    ['ircs', 'ircs://b.example', elsewhere],
-    ['plain', 'http://b.example/', elsewhere],
-    ['secure', 'https://b.example/', elsewhere],
-    ['own', '/login', null],
-    ['twin', '//b.example/x', elsewhere],
-    ['far', 'https://tracker.example/pixel.png', elsewhere],
-  ]);
-  const pictures = await text
-    .locator('img')
-    .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).src));
-  expect(pictures).toEqual([`${baseURL}/logo.svg`]);
-});
+test(
+  'text from elsewhere can bring neither HTML nor scripts nor pictures',
+  ONCE,
+  async ({ page, baseURL }) => {
+    const article = {
+      content_id: 'hostile',
+      title: 'Hostile',
+      summary: 'Text as somebody might try it.',
+      minutes: 1,
+      category: 'Habits',
+      action: 'Nothing.',
+      references: [],
+      body: [
+        'Before <img src="/logo.svg" onerror="document.title=1"> <b>raw</b> after.',
+        '<script>document.title = 2</script>',
+        '[script](javascript:document.title=3) [data](data:text/html,4) [vb](VBScript:5) [file](file:///etc)',
+        '[mail](mailto:a@b.example) [xmpp](xmpp:a@b.example) [irc](irc://b.example) [ircs](ircs://b.example)',
+        '[plain](http://b.example/) [secure](https://b.example/) [own](/login) [twin](//b.example/x)',
+        '![far](https://tracker.example/pixel.png) ![near](/logo.svg)',
+      ].join('\n\n'),
+    };
+    await page.route('**/api/v1/content/hostile', (route) => route.fulfill({ json: article }));
+    await page.goto('/content/hostile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hostile');
+    await expect(page).toHaveTitle('Hostile · Damson');
+    const text = page.locator('.markdown');
+    expect(await text.locator('script, b, iframe').count()).toBe(0);
+    const links = await text
+      .locator('a')
+      .evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href'), a.getAttribute('rel')]));
+    const elsewhere = 'noopener noreferrer';
+    expect(links).toEqual([
+      ['script', '', elsewhere],
+      ['data', '', elsewhere],
+      ['vb', '', elsewhere],
+      ['file', '', elsewhere],
+      ['mail', 'mailto:a@b.example', elsewhere],
+      ['xmpp', 'xmpp:a@b.example', elsewhere],
+      ['irc', 'irc://b.example', elsewhere],
+      ['ircs', 'ircs://b.example', elsewhere],
+      ['plain', 'http://b.example/', elsewhere],
+      ['secure', 'https://b.example/', elsewhere],
+      ['own', '/login', null],
+      ['twin', '//b.example/x', elsewhere],
+      ['far', 'https://tracker.example/pixel.png', elsewhere],
+    ]);
+    const pictures = await text
+      .locator('img')
+      .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).src));
+    expect(pictures).toEqual([`${baseURL}/logo.svg`]);
+  },
+);
 
-test('on paper an article stands without buttons', async ({ page }) => {
+test('on paper an article stands without buttons', ONCE, async ({ page }) => {
   await page.goto('/content/how-habits-form');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -8,6 +8,9 @@ interface Person {
   password: string;
 }
 
+/** Of a test that asks nothing of the screen: it runs on the desktop alone. */
+export const ONCE = { tag: '@once' };
+
 /** Every test fails on what a developer would see in the console: errors, warnings, failed and foreign requests. */
 export const test = base.extend<{ quiet: string[]; person: Person }>({
   quiet: [

@@ -6,9 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../../api/scripts/prepare.mjs';
+import guard from '../../api/src/local/guard.cjs';
+import { ownDatabase } from '../support/servers.mjs';
 import { freePort } from './free-port.mjs';
 
-export async function startProduct() {
+/** @param {'e2e' | 'pictures'} name of its database where the run has servers */
+export async function startProduct(name) {
+  const own = await ownDatabase(name);
   const dataDir = mkdtempSync(join(tmpdir(), 'damson-e2e-'));
   chmodSync(dataDir, 0o711); // as root, PostgreSQL's own user passes through it
   const child = spawn(process.execPath, [join(root, 'api', 'scripts', 'start.mjs')], {
@@ -18,9 +22,11 @@ export async function startProduct() {
       PORT: String(await freePort()), // known beforehand: links in mails carry it
       RATE_LIMIT_SCALE: '100',
       HOST: '127.0.0.1',
+      ...(own && { DATABASE_URL: own.databaseUrl, REDIS_URL: own.redisUrl, DEMO: 'on' }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const release = [guard.guardProcess(child.pid), guard.guardFolder(dataDir)];
   const baseUrl = await new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const ready = /ready on (http\S+)/.exec(line);
@@ -31,11 +37,13 @@ export async function startProduct() {
   return {
     baseUrl,
     dataDir,
+    databaseUrl: own?.databaseUrl,
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
+      for (const done of release) done();
     },
   };
 }

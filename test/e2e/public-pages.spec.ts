@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from './fixtures';
-import { expectAccessible, expectNoise, signIn, signUp } from './steps';
+import { ONCE, expect, test } from './fixtures';
+import { expectAccessible, expectNoise, signIn, signUpByForm } from './steps';
 
 test('the landing page says what Damson is, and leads on', async ({ page }) => {
   await page.goto('/');
@@ -36,47 +36,47 @@ test('the landing page says what Damson is, and leads on', async ({ page }) => {
 
 const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href'));
 
-test('the landing page stands without scripts, names itself to others, and is light', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto(baseURL ?? '');
-  await expect(plain.getByRole('link', { name: 'Start Your Journey' })).toBeVisible();
-  await context.close();
+test(
+  'the landing page stands without scripts, names itself to others, and is light',
+  ONCE,
+  async ({ browser, page, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(baseURL ?? '');
+    await expect(plain.getByRole('link', { name: 'Start Your Journey' })).toBeVisible();
+    await context.close();
 
-  const scripts: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    scripts.push(response.body().then((body) => gzipSync(body).length));
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
-  expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThan(100_000);
+    const scripts: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      scripts.push(response.body().then((body) => gzipSync(body).length));
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(100_000);
 
-  const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
-  expect(await attribute('meta[name="description"]', 'content')).toContain('preventive-health');
-  expect(await attribute('link[rel="canonical"]', 'href')).toBe(`${baseURL}/`);
-  expect(await attribute('meta[property="og:title"]', 'content')).toContain('Damson');
-  expect(await page.locator('meta[name="theme-color"]').count()).toBe(2);
-  for (const path of ['/robots.txt', '/logo.svg', '/apple-touch-icon.png', '/og.png']) {
-    const answer = await page.request.get(path);
-    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([
-      path,
-      200,
-      expect.not.stringContaining('html'),
-    ]);
-  }
-});
+    const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
+    expect(await attribute('meta[name="description"]', 'content')).toContain('preventive-health');
+    expect(await attribute('link[rel="canonical"]', 'href')).toBe(`${baseURL}/`);
+    expect(await attribute('meta[property="og:title"]', 'content')).toContain('Damson');
+    expect(await page.locator('meta[name="theme-color"]').count()).toBe(2);
+    for (const path of ['/robots.txt', '/logo.svg', '/apple-touch-icon.png', '/og.png']) {
+      const answer = await page.request.get(path);
+      expect([path, answer.status(), answer.headers()['content-type']]).toEqual([
+        path,
+        200,
+        expect.not.stringContaining('html'),
+      ]);
+    }
+  },
+);
 
 test('a signed-in visitor is led from / and /login into the app, and Back does not come back', async ({
   page,
   person,
 }) => {
-  await signUp(page, person);
+  await signUpByForm(page, person);
   await page.goto('/privacy-policy');
   await page.goto('/');
   await expect(page).toHaveURL(/\/app$/);
@@ -177,7 +177,7 @@ test('the terms have their fourteen sections and their facts', async ({ page }) 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the legal pages load nothing of the signed-in area', async ({ page }) => {
+test('the legal pages load nothing of the signed-in area', ONCE, async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   for (const path of ['/', '/privacy-policy', '/terms-of-service']) {
@@ -195,7 +195,7 @@ test('any other path is a 404 page that notes the path', async ({ page, quiet })
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a page that breaks ends on the error page', async ({ page, quiet }) => {
+test('a page that breaks ends on the error page', ONCE, async ({ page, quiet }) => {
   await page.route('**/assets/terms-of-service-page-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',

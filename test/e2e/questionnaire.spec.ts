@@ -110,8 +110,7 @@ test('unfinished answers outlive a closed tab, and a failed save', async ({
   context,
   quiet,
 }) => {
-  await signUp(page, person);
-  await page.goto('/app/habits-questionnaire-task');
+  await signUp(page, person, '/app/habits-questionnaire-task');
   await next(page);
   await habit(page, 'Cold shower').getByText('Consistent').click();
   await next(page);
@@ -140,8 +139,7 @@ test('unfinished answers outlive a closed tab, and a failed save', async ({
 
 test('the questionnaire goes by keyboard alone', async ({ page, person, isMobile }) => {
   test.skip(isMobile, 'a keyboard belongs to a desk');
-  await signUp(page, person);
-  await page.goto('/app/habits-questionnaire-task');
+  await signUp(page, person, '/app/habits-questionnaire-task');
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await expect(heading(page)).toBeFocused();
   await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Mailbox } from '../support/mailbox';
-import { expect, expectSeen, rememberTexts, test } from './fixtures';
+import { ONCE, expect, expectSeen, rememberTexts, test } from './fixtures';
 import { expectAccessible, expectNoise, signIn, signUp } from './steps';
 
 const mailbox = new Mailbox(join(process.env.DATA_DIR ?? '', 'mail'));
@@ -24,8 +24,7 @@ async function setPassword(page: Page, password: string) {
 
 /** A member who has forgotten the password: nobody is signed in on the page any more. */
 async function forgetful(page: Page, person: { name: string; email: string; password: string }) {
-  await signUp(page, person);
-  await page.goto('/app/settings');
+  await signUp(page, person, '/app/settings');
   await page.getByRole('button', { name: 'Sign out of this device' }).click();
   await expect(page).toHaveURL(/\/login$/);
 }
@@ -98,48 +97,52 @@ test('a forgotten password is replaced by the typed code', async ({ page, person
   await expect(page).toHaveURL(/\/app\/programme$/);
 });
 
-test('the link works in the browser that asked for it, once', async ({ page, person, context, quiet }) => {
-  await forgetful(page, person);
-  const mail = await askForMail(page, person.email);
-  await page.goto(mail.link);
-  await expect(page).toHaveURL(/\/reset-password$/);
-  await setPassword(page, 'a new password');
-  await expectSeen(page, 'Password updated!');
-  await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, { ...person, password: 'a new password' });
-  await expect(page).toHaveURL(/\/app\/programme$/);
+test(
+  'the link works in the browser that asked for it, once',
+  ONCE,
+  async ({ page, person, context, quiet }) => {
+    await forgetful(page, person);
+    const mail = await askForMail(page, person.email);
+    await page.goto(mail.link);
+    await expect(page).toHaveURL(/\/reset-password$/);
+    await setPassword(page, 'a new password');
+    await expectSeen(page, 'Password updated!');
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, { ...person, password: 'a new password' });
+    await expect(page).toHaveURL(/\/app\/programme$/);
 
-  const again = await context.newPage();
-  await again.goto(mail.link);
-  await expect(again.getByRole('heading', { name: 'Link Expired' })).toBeVisible();
-  expect(quiet).toEqual([]);
-});
+    const again = await context.newPage();
+    await again.goto(mail.link);
+    await expect(again.getByRole('heading', { name: 'Link Expired' })).toBeVisible();
+    expect(quiet).toEqual([]);
+  },
+);
 
-test('the link opened elsewhere offers the typed code, and never touches who is signed in there', async ({
-  page,
-  person,
-  browser,
-}) => {
-  await forgetful(page, person);
-  const mail = await askForMail(page, person.email);
-  const elsewhere = await (await browser.newContext()).newPage();
-  await rememberTexts(elsewhere);
-  const other = { name: 'Sam', email: `other-${person.email}`, password: 'quite another' };
-  await signUp(elsewhere, other);
-  await elsewhere.goto(mail.link);
-  await expect(elsewhere.getByRole('heading', { name: 'Enter the code instead' })).toBeVisible();
-  await expectAccessible(elsewhere);
-  await elsewhere.getByLabel('Email').fill(person.email);
-  await elsewhere.getByLabel('6-digit code').fill(mail.code);
-  await elsewhere.getByRole('button', { name: 'Verify Code' }).click();
-  await setPassword(elsewhere, 'a new password');
-  await expectSeen(elsewhere, 'Password updated!');
-  await elsewhere.context().close();
+test(
+  'the link opened elsewhere offers the typed code, and never touches who is signed in there',
+  ONCE,
+  async ({ page, person, browser }) => {
+    await forgetful(page, person);
+    const mail = await askForMail(page, person.email);
+    const elsewhere = await (await browser.newContext()).newPage();
+    await rememberTexts(elsewhere);
+    const other = { name: 'Sam', email: `other-${person.email}`, password: 'quite another' };
+    await signUp(elsewhere, other);
+    await elsewhere.goto(mail.link);
+    await expect(elsewhere.getByRole('heading', { name: 'Enter the code instead' })).toBeVisible();
+    await expectAccessible(elsewhere);
+    await elsewhere.getByLabel('Email').fill(person.email);
+    await elsewhere.getByLabel('6-digit code').fill(mail.code);
+    await elsewhere.getByRole('button', { name: 'Verify Code' }).click();
+    await setPassword(elsewhere, 'a new password');
+    await expectSeen(elsewhere, 'Password updated!');
+    await elsewhere.context().close();
 
-  await page.goto('/login');
-  await signIn(page, { ...person, password: 'a new password' });
-  await expect(page).toHaveURL(/\/app\/programme$/);
-});
+    await page.goto('/login');
+    await signIn(page, { ...person, password: 'a new password' });
+    await expect(page).toHaveURL(/\/app\/programme$/);
+  },
+);
 
 test('a link that no longer works says why', async ({ page }) => {
   for (const [query, text] of [

@@ -5,11 +5,11 @@ import { build, install, root, say } from '../../api/scripts/prepare.mjs';
 import { findBrowser } from './browser.mjs';
 import { startProduct } from './product.mjs';
 
-install();
-build();
+await install();
+await build();
 const { chromium } = await import('@playwright/test');
 const executablePath = findBrowser(say);
-const product = await startProduct();
+const product = await startProduct('pictures');
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Mailbox } from '../support/mailbox';
-import { expect, expectSeen, test } from './fixtures';
+import { ONCE, expect, expectSeen, test } from './fixtures';
 import { expectAccessible, expectNoise, signIn, signUp } from './steps';
 import { totpCode } from './totp';
 
@@ -10,8 +10,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('Settings keep name and time zone, and the greeting follows', async ({ page, person }) => {
-  await signUp(page, person);
-  await page.goto('/app/settings');
+  await signUp(page, person, '/app/settings');
   const account = section(page, 'Account');
   await expect(account.getByText(person.email)).toBeVisible();
   await expect(account.getByLabel('Time zone')).toHaveValue('Europe/London');
@@ -28,9 +27,8 @@ test('Settings keep name and time zone, and the greeting follows', async ({ page
   await expect(account.getByLabel('Time zone')).toHaveValue('Europe/London');
 });
 
-test('an email address changes once both mailboxes have confirmed it', async ({ page, person }) => {
-  await signUp(page, person);
-  await page.goto('/app/settings');
+test('an email address changes once both mailboxes have confirmed it', ONCE, async ({ page, person }) => {
+  await signUp(page, person, '/app/settings');
   const next = `new-${person.email}`;
   await press(page, 'Change email');
   await page.getByLabel('New email').fill(next);
@@ -47,100 +45,102 @@ test('an email address changes once both mailboxes have confirmed it', async ({ 
   await expect(page).toHaveURL(/\/app\/programme$/);
 });
 
-test('the appearance follows the choice, on every page and in every tab of the device', async ({
-  page,
-  person,
-  context,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await signUp(page, person);
-  await page.goto('/app/settings');
-  const background = (of: Page) =>
-    of.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  expect(await background(page)).toBe('rgb(246, 244, 247)');
-  await page.getByText('Dark', { exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  expect(await background(page)).toBe('rgb(22, 17, 25)');
+test(
+  'the appearance follows the choice, on every page and in every tab of the device',
+  ONCE,
+  async ({ page, person, context }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await signUp(page, person, '/app/settings');
+    const background = (of: Page) =>
+      of.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(await background(page)).toBe('rgb(246, 244, 247)');
+    await page.getByText('Dark', { exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    expect(await background(page)).toBe('rgb(22, 17, 25)');
 
-  const other = await context.newPage();
-  await other.goto('/privacy-policy');
-  expect(await background(other)).toBe('rgb(22, 17, 25)');
-  await page.getByText('System', { exact: true }).click();
-  expect(await background(page)).toBe('rgb(246, 244, 247)');
-  await expect.poll(() => other.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
-});
+    const other = await context.newPage();
+    await other.goto('/privacy-policy');
+    expect(await background(other)).toBe('rgb(22, 17, 25)');
+    await page.getByText('System', { exact: true }).click();
+    expect(await background(page)).toBe('rgb(246, 244, 247)');
+    await expect.poll(() => other.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined();
+  },
+);
 
-test('a new password needs the current one, and signs the other devices out', async ({
-  page,
-  person,
-  browser,
-  quiet,
-}) => {
-  await signUp(page, person);
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto('/login');
-  await signIn(elsewhere, person);
-  await expect(elsewhere).toHaveURL(/\/app\/programme$/);
+test(
+  'a new password needs the current one, and signs the other devices out',
+  ONCE,
+  async ({ page, person, browser, quiet }) => {
+    await signUp(page, person);
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto('/login');
+    await signIn(elsewhere, person);
+    await expect(elsewhere).toHaveURL(/\/app\/programme$/);
 
-  await page.goto('/app/settings');
-  const password = section(page, 'Password');
-  const fill = async (current: string, next: string, confirm = next) => {
-    await password.getByLabel('Current Password', { exact: true }).fill(current);
-    await password.getByLabel('New Password', { exact: true }).fill(next);
-    await password.getByLabel('Confirm Password', { exact: true }).fill(confirm);
-    await press(page, 'Update Password');
-  };
-  const alert = password.getByRole('alert');
-  await fill('', 'a new password');
-  await expect(alert).toHaveText('Enter your current password');
-  await fill(person.password, 'a new password', 'another');
-  await expect(alert).toHaveText('Passwords do not match');
-  await fill(person.password, 'short');
-  await expect(alert).toHaveText('Password must be at least 6 characters');
-  await fill('not the password', 'a new password');
-  await expect(alert).toContainText(/current password/i);
-  await expectNoise(quiet, /status of 400/);
+    await page.goto('/app/settings');
+    const password = section(page, 'Password');
+    const fill = async (current: string, next: string, confirm = next) => {
+      await password.getByLabel('Current Password', { exact: true }).fill(current);
+      await password.getByLabel('New Password', { exact: true }).fill(next);
+      await password.getByLabel('Confirm Password', { exact: true }).fill(confirm);
+      await press(page, 'Update Password');
+    };
+    const alert = password.getByRole('alert');
+    await fill('', 'a new password');
+    await expect(alert).toHaveText('Enter your current password');
+    await fill(person.password, 'a new password', 'another');
+    await expect(alert).toHaveText('Passwords do not match');
+    await fill(person.password, 'short');
+    await expect(alert).toHaveText('Password must be at least 6 characters');
+    await fill('not the password', 'a new password');
+    await expect(alert).toContainText(/current password/i);
+    await expectNoise(quiet, /status of 400/);
 
-  await expect(section(page, 'Signed-in devices').getByRole('listitem')).toHaveCount(2);
-  await fill(person.password, 'a new password');
-  await expect(page.getByText('Password updated!')).toBeVisible();
-  await expect(section(page, 'Signed-in devices').getByRole('listitem')).toHaveCount(1);
-  await elsewhere.reload();
-  await expect(elsewhere).toHaveURL(/\/login$/);
-  await elsewhere.context().close();
-});
+    await expect(section(page, 'Signed-in devices').getByRole('listitem')).toHaveCount(2);
+    await fill(person.password, 'a new password');
+    await expect(page.getByText('Password updated!')).toBeVisible();
+    await expect(section(page, 'Signed-in devices').getByRole('listitem')).toHaveCount(1);
+    await elsewhere.reload();
+    await expect(elsewhere).toHaveURL(/\/login$/);
+    await elsewhere.context().close();
+  },
+);
 
-test('devices are listed, and signed out one by one or all at once', async ({ page, person, browser }) => {
-  await signUp(page, person);
-  const others = await Promise.all(
-    [1, 2, 3].map(async () => {
-      const other = await (await browser.newContext()).newPage();
-      await other.goto('/login');
-      await signIn(other, person);
-      await expect(other).toHaveURL(/\/app\/programme$/);
-      return other;
-    }),
-  );
-  await page.goto('/app/settings');
-  const devices = section(page, 'Signed-in devices');
-  await expect(devices.getByRole('listitem')).toHaveCount(4);
-  await expect(devices.getByText('This device')).toHaveCount(1);
-  await devices
-    .getByRole('button', { name: /^Sign out .+ signed in / })
-    .first()
-    .click();
-  await expect(devices.getByRole('listitem')).toHaveCount(3);
-  await press(page, 'Sign out all other devices');
-  await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Sign out all other devices' })).toBeHidden();
-  for (const other of others) {
-    await other.reload();
-    await expect(other).toHaveURL(/\/login$/);
-    await other.context().close();
-  }
-  await page.reload();
-  await expect(page).toHaveURL(/\/app\/settings$/);
-});
+test(
+  'devices are listed, and signed out one by one or all at once',
+  ONCE,
+  async ({ page, person, browser }) => {
+    await signUp(page, person);
+    const others = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const other = await (await browser.newContext()).newPage();
+        await other.goto('/login');
+        await signIn(other, person);
+        await expect(other).toHaveURL(/\/app\/programme$/);
+        return other;
+      }),
+    );
+    await page.goto('/app/settings');
+    const devices = section(page, 'Signed-in devices');
+    await expect(devices.getByRole('listitem')).toHaveCount(4);
+    await expect(devices.getByText('This device')).toHaveCount(1);
+    await devices
+      .getByRole('button', { name: /^Sign out .+ signed in / })
+      .first()
+      .click();
+    await expect(devices.getByRole('listitem')).toHaveCount(3);
+    await press(page, 'Sign out all other devices');
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Sign out all other devices' })).toBeHidden();
+    for (const other of others) {
+      await other.reload();
+      await expect(other).toHaveURL(/\/login$/);
+      await other.context().close();
+    }
+    await page.reload();
+    await expect(page).toHaveURL(/\/app\/settings$/);
+  },
+);
 
 test('a second factor is set up, asked for at sign-in, replaced by a recovery code, and removed', async ({
   page,
@@ -150,8 +150,7 @@ test('a second factor is set up, asked for at sign-in, replaced by a recovery co
 }) => {
   test.slow(); // an authenticator's code is good once: the test shows three sign-ins
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signUp(page, person);
-  await page.goto('/app/settings');
+  await signUp(page, person, '/app/settings');
   await press(page, 'Set up two-step sign-in');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -216,7 +215,7 @@ test('a second factor is set up, asked for at sign-in, replaced by a recovery co
   await expect(page).toHaveURL(/\/app\/programme$/);
 });
 
-test('a sign-out reaches every tab', async ({ page, person, context }) => {
+test('a sign-out reaches every tab', ONCE, async ({ page, person, context }) => {
   await signUp(page, person);
   const other = await context.newPage();
   await other.goto('/app/habits');
@@ -230,16 +229,20 @@ test('a sign-out reaches every tab', async ({ page, person, context }) => {
   ).toEqual([]);
 });
 
-test('a session that has ended leads to sign-in and back to the page', async ({ page, person, quiet }) => {
-  await signUp(page, person);
-  const token = await page.evaluate(() => localStorage['access_token'] as string);
-  const ended = await page.request.post('/auth/v1/logout?scope=local', {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  expect(ended.status()).toBe(204);
-  await page.goto('/app/settings?from=mail');
-  await expect(page).toHaveURL(/\/login$/);
-  await expectNoise(quiet, /status of 40[01]/);
-  await signIn(page, person);
-  await expect(page).toHaveURL(/\/app\/settings\?from=mail$/);
-});
+test(
+  'a session that has ended leads to sign-in and back to the page',
+  ONCE,
+  async ({ page, person, quiet }) => {
+    await signUp(page, person);
+    const token = await page.evaluate(() => localStorage['access_token'] as string);
+    const ended = await page.request.post('/auth/v1/logout?scope=local', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(ended.status()).toBe(204);
+    await page.goto('/app/settings?from=mail');
+    await expect(page).toHaveURL(/\/login$/);
+    await expectNoise(quiet, /status of 40[01]/);
+    await signIn(page, person);
+    await expect(page).toHaveURL(/\/app\/settings\?from=mail$/);
+  },
+);

@@ -1,11 +1,15 @@
 // `npm run faults`: every fault row with many seeds (FAULT_RUNS, 50 by default) and many jobs. Takes its time.
+// `npm run faults -- redis` runs the files of that name.
 import { build, install, run, toolEnvironment } from '../../api/scripts/prepare.mjs';
 
-install();
-build();
-run(
+await install();
+await build();
+await run(
   'node',
-  ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--selectProjects', 'faults', '--runInBand'],
+  [
+    ...['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--runInBand'],
+    ...['--selectProjects', 'faults', '--', ...process.argv.slice(2)],
+  ],
   toolEnvironment({
     NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
     FAULT_RUNS: process.env.FAULT_RUNS ?? '50',

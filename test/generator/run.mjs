@@ -5,8 +5,8 @@ import { build, install } from '../../api/scripts/prepare.mjs';
 import { judge } from './rules.mjs';
 import { SYNTHETIC_MEMBERS } from './synthetic-members.mjs';
 
-install();
-build();
+await install();
+await build();
 const load = createRequire(new URL('../../dist/api/features/programmes/generator/', import.meta.url));
 const { generateProgramme } = load('./generate-programme.js');
 const { currentTemplate: template } = load('./template.js');

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startApi, startWorker } from './processes';
+import { migrate } from '../../api/src/platform/database/migrate';
+import { startApi, startWorker, type StackUrls } from './processes';
+import { ownDatabase } from './servers.mjs';
 import { startStack } from './stack';
 
 /** One product for all files of a run: PostgreSQL, Redis, one HTTP process and one worker. */
 export default async function globalSetup(): Promise<void> {
-  const stack = await startStack();
+  const stack = await databases();
   const dataDir = mkdtempSync(join(tmpdir(), 'damson-data-'));
   const settings = { DATA_DIR: dataDir };
   const [api, worker] = await Promise.all([startApi(stack, settings), startWorker(stack, settings)]);
@@ -23,4 +25,12 @@ export default async function globalSetup(): Promise<void> {
 
 declare global {
   var stopTestProduct: (() => Promise<void>) | undefined;
+}
+
+/** On the servers of `npm test`; a run of one file starts its own. */
+async function databases(): Promise<StackUrls & { stop(): Promise<void> }> {
+  const shared = await ownDatabase('api');
+  if (!shared) return startStack();
+  await migrate(shared.databaseUrl);
+  return { ...shared, stop: () => Promise.resolve() };
 }

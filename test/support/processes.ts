@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { guardProcess } from '../../api/src/local/guard.cjs';
 
 const DIST = join(__dirname, '..', '..', 'dist', 'api');
 
@@ -80,6 +81,7 @@ export async function runToEnd(
 
 async function start(script: string, ready: RegExp, env: NodeJS.ProcessEnv): Promise<RunningProcess> {
   const child = spawn(process.execPath, [join(DIST, script)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (child.pid) child.once('exit', guardProcess(child.pid));
   let output = '';
   const line = await new Promise<RegExpExecArray>((resolve, reject) => {
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { guardFolder } from '../../api/src/local/guard.cjs';
 import { type LocalPostgres, startLocalPostgres } from '../../api/src/local/local-postgres';
 import { type LocalRedis, startLocalRedis } from '../../api/src/local/local-redis';
 import { migrate } from '../../api/src/platform/database/migrate';
@@ -17,6 +18,7 @@ export interface Stack {
 /** Starts real servers in a new temporary folder that goes with them. */
 export async function startStack(): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'damson-test-'));
+  const release = guardFolder(dataDir);
   chmodSync(dataDir, 0o711); // as root, PostgreSQL's own user passes through it
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const [postgres, redis] = await Promise.all([
@@ -33,6 +35,7 @@ export async function startStack(): Promise<Stack> {
     stop: async () => {
       await Promise.all([postgres.stop(), redis.stop()]);
       rmSync(dataDir, { recursive: true, force: true });
+      release();
     },
   };
 }

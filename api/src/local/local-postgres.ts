@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port';
+import { guardProcess } from './guard.cjs';
 import { postgresUser, type SystemUser } from './local-user';
 
 const run = promisify(execFile);
@@ -48,8 +49,17 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
     ...(options.settings ?? []),
   ];
   const pgCtl = (args: string[]) => run(join(bin, 'pg_ctl'), ['-D', data, ...args], asUser(user));
-  const start = () =>
-    pgCtl(['start', '-w', '-t', '60', '-l', log, '-o', settings.map((setting) => `-c ${setting}`).join(' ')]);
+  let release: (() => void) | undefined;
+  const start = async () => {
+    const options = settings.map((setting) => `-c ${setting}`).join(' ');
+    await pgCtl(['start', '-w', '-t', '60', '-l', log, '-o', options]);
+    const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    release = guardProcess(Number(pid), 'SIGINT'); // a fast stop: it does not wait for its clients
+  };
+  const stop = async (mode: 'fast' | 'immediate') => {
+    await pgCtl(['stop', '-m', mode, '-w']);
+    release?.();
+  };
   // A server that an earlier, killed process left behind still holds the folder.
   if (existsSync(join(data, 'postmaster.pid')))
     await pgCtl(['stop', '-m', 'fast', '-w']).catch(() => undefined);
@@ -58,11 +68,9 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   await createDatabase(url('postgres'), 'damson');
   return {
     url: url('damson'),
-    stop: async () => {
-      await pgCtl(['stop', '-m', 'fast', '-w']).catch(() => undefined);
-    },
+    stop: () => stop('fast').catch(() => undefined),
     crash: async () => {
-      await pgCtl(['stop', '-m', 'immediate', '-w']);
+      await stop('immediate');
       await start();
     },
   };

@@ -5,6 +5,7 @@ import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './free-port';
+import { guardProcess } from './guard.cjs';
 import { redisProgram } from './redis-program';
 
 export interface LocalRedis {
@@ -44,6 +45,7 @@ export async function startLocalRedis(dataDir: string, say: (line: string) => vo
       stdio: 'ignore',
       detached: true,
     });
+    if (child.pid) child.once('exit', guardProcess(child.pid));
     await untilListening(port, child);
   };
   const end = async (signal: NodeJS.Signals) => {

@@ -1,0 +1,112 @@
+// The checks of `npm test`, on the project's own Node. Two run side by side where there are two cores; what they need of
+// PostgreSQL and Redis is started once.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runToEnd } from '../api/scripts/children.mjs';
+import { root, say } from '../api/scripts/prepare.mjs';
+import { startServers } from './support/servers.mjs';
+
+const jest = (...projects) => [
+  'node',
+  ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--selectProjects', ...projects],
+];
+
+/** The longest first, beside which the rest finds its time; then the cheap ones, so that a slip is told soon. */
+const CHECKS = {
+  e2e: ['node', ['test/e2e/run.mjs']],
+  format: ['prettier', ['--check', '--log-level', 'warn', '.']],
+  imports: ['depcruise', ['api/src', 'web/src', '--config', '.dependency-cruiser.cjs']],
+  types: ['node', ['test/check-types.mjs']],
+  lint: ['eslint', ['.', '--max-warnings', '0']],
+  contract: ['node', ['test/check-contract.mjs']],
+  unit: jest('unit', 'web'),
+  programmes: ['node', ['test/generator/run.mjs']],
+  api: jest('api'),
+  faults: ['node', ['test/faults/run.mjs']],
+  readme: ['node', ['test/check-readme.mjs']],
+};
+/** What a developer runs all day. */
+const QUICK = ['format', 'imports', 'types', 'lint', 'contract', 'unit'];
+/** They get databases of their own on the servers of this run. */
+const ON_SERVERS = ['e2e', 'api', 'readme'];
+
+const asked = process.argv.slice(2).flatMap((name) => (name === 'quick' ? QUICK : [name]));
+const unknown = asked.filter((name) => !(name in CHECKS));
+if (unknown.length > 0) {
+  say(`no such check: ${unknown.join(', ')}. There are: quick, ${Object.keys(CHECKS).join(', ')}.`);
+  process.exit(2);
+}
+const waiting = Object.keys(CHECKS).filter((name) => asked.length === 0 || asked.includes(name));
+const servers = waiting.some((name) => ON_SERVERS.includes(name)) ? await startServers() : undefined;
+const notes = mkdtempSync(join(tmpdir(), 'damson-times-'));
+const times = join(notes, 'files');
+const env = {
+  ...process.env,
+  ...servers?.env,
+  FILE_TIMES: times,
+  FAULT_RUNS: process.env.FAULT_RUNS ?? '2', // many seeds are `npm run faults` alone
+  FAULT_JOBS: process.env.FAULT_JOBS ?? '200',
+};
+const alone = waiting.length === 1;
+const closing = [];
+const begun = Date.now();
+
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
+await servers?.stop();
+report();
+
+async function work() {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await check(name);
+}
+
+/** What runs beside another is shown whole at its end. */
+async function check(name) {
+  say(`${name} ...`);
+  const started = Date.now();
+  const [command, args] = CHECKS[name];
+  let output = '';
+  const onOutput = alone ? undefined : (text) => (output += text);
+  const status = await runToEnd(command, args, { cwd: root, env, onOutput });
+  if (output) process.stdout.write(`${output.trimEnd()}\n`);
+  closing.push({ name, passed: status === 0, seconds: since(started) });
+  say(closingLine(closing.at(-1)));
+}
+
+function closingLine({ name, passed, seconds }) {
+  return `${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`;
+}
+
+function since(moment) {
+  return Math.round((Date.now() - moment) / 1000);
+}
+
+function report() {
+  say('the slowest files (seconds of their tests):');
+  for (const { file, seconds } of slowest(10)) say(`  ${seconds.toFixed(1).padStart(6)}  ${file}`);
+  rmSync(notes, { recursive: true, force: true });
+  say(`the checks, ${since(begun)} s together:`);
+  for (const line of closing) say(`  ${closingLine(line)}`);
+  const failed = closing.filter(({ passed }) => !passed).length;
+  process.stdout.write(`checks: ${closing.length - failed} passed, ${failed} failed\n`);
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+/** From what the reporters of Jest and Playwright noted (support/file-times.cjs). */
+function slowest(count) {
+  let lines = [];
+  try {
+    lines = readFileSync(times, 'utf8').trim().split('\n');
+  } catch {
+    // No check of this run has test files.
+  }
+  const files = new Map();
+  for (const line of lines) {
+    const { file, seconds } = JSON.parse(line);
+    files.set(file, (files.get(file) ?? 0) + seconds);
+  }
+  return [...files]
+    .map(([file, seconds]) => ({ file, seconds }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, count);
+}
