@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import prettier from 'eslint-config-prettier';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -6,26 +5,13 @@ import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
   {
-    ignores: [
-      'dist/**',
-      'node_modules/**',
-      '.data/**',
-      'web/src/api/generated.ts',
-      '**/*.cjs',
-      '**/*.mjs',
-      '**/*.mts',
-    ],
+    ignores: ['dist/**', 'node_modules/**', '.data/**', 'web/src/api/generated.ts'],
   },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {
       parserOptions: {
-        project: [
-          'api/tsconfig.json',
-          'web/tsconfig.json',
-          'web/tsconfig.worker.json',
-          'test/tsconfig.json',
-        ].filter((path) => existsSync(new URL(path, import.meta.url))),
+        project: ['api/tsconfig.json', 'web/tsconfig.json', 'test/tsconfig.json', 'tsconfig.scripts.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -77,6 +63,26 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off', // expect(object.method)
       'no-console': 'off',
     },
+  },
+  {
+    // Plain JavaScript is typed as far as tsc can tell (tsconfig.scripts.json); the rest it cannot know is no fault.
+    files: ['**/*.mjs', '**/*.cjs'],
+    ...tseslint.configs.disableTypeChecked,
+    rules: {
+      ...tseslint.configs.disableTypeChecked.rules,
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-require-imports': 'off',
+      'no-console': 'off',
+    },
+    languageOptions: {},
+  },
+  {
+    files: ['test/fixtures/*.cjs', '**/*.d.cts', '**/*.d.mts'],
+    ...tseslint.configs.disableTypeChecked,
+  },
+  {
+    rules: { 'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }] },
   },
   prettier,
 );

@@ -19,7 +19,7 @@ export function runToEnd(command, args, { onOutput, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const onWindows = process.platform === 'win32';
     const child = spawn(command, args, {
-      stdio: ['ignore', ...(onOutput ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
+      stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       detached: !onWindows,
       shell: onWindows,
       ...options,
@@ -37,7 +37,9 @@ export function runToEnd(command, args, { onOutput, ...options } = {}) {
     };
     if (running.size === 0) listen();
     running.add(stop);
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream && onOutput) stream.setEncoding('utf8').on('data', onOutput);
+    }
     child.once('close', (code) => {
       release();
       running.delete(stop);
@@ -62,7 +64,9 @@ export function onceAlone(callback) {
 }
 
 let ending;
-const listeners = Object.entries(NUMBERS).map(([signal, number]) => [signal, () => end(128 + number)]);
+const listeners = Object.entries(NUMBERS).map(
+  ([signal, number]) => /** @type {const} */ ([signal, () => end(128 + number)]),
+);
 
 /** Only while something runs: then the signals are the caller's again. */
 function listen() {

@@ -13,12 +13,14 @@ try {
   // No mail was ever sent.
 }
 const newest = files
-  .map((file) => ({ path: join(folder, file), at: statSync(join(folder, file)).mtime }))
+  .map((file) => ({ path: join(folder, file), at: statSync(join(folder, file)).mtimeMs }))
   .sort((a, b) => b.at - a.at)
   .slice(0, count);
 
 if (newest.length === 0) process.stdout.write(`no mails in ${folder}\n`);
 for (const { path, at } of newest) {
   const { to, subject, text } = await PostalMime.parse(readFileSync(path));
-  process.stdout.write(`${at.toISOString()}  to ${to?.[0]?.address}  ${subject}\n\n${text?.trim()}\n\n---\n`);
+  process.stdout.write(
+    `${new Date(at).toISOString()}  to ${to?.[0]?.address}  ${subject}\n\n${text?.trim()}\n\n---\n`,
+  );
 }

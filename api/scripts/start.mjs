@@ -21,7 +21,8 @@ const product = spawn(node24, [join(root, 'dist', 'api', 'local.js')], {
 });
 // A terminal's Ctrl-C reaches the product by itself; a signal sent to this process alone must be passed on. Either
 // way this process stays until the product has stopped everything it started.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => product.kill(signal));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => product.kill(signal));
 product.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
 if (process.env.npm_lifecycle_event) onceAlone(() => product.kill('SIGTERM'));

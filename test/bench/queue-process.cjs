@@ -49,6 +49,7 @@ async function latency(app) {
   const publisher = app.get(EventPublisher);
   const times = [];
   for (let n = 1; n <= (JOBS === 5_000 ? 300 : 10); n++) {
+    /** @type {Promise<void>} */
     const heard = new Promise((resolve) => (onStart = resolve));
     await dataSource.transaction((tx) => publisher.publish(tx, Rang, { n: -n }));
     const committed = performance.now();
@@ -103,7 +104,7 @@ async function bareBull(number, concurrency) {
   let left = number + 10;
   const begun = performance.now();
   await new Promise((resolve) => {
-    queue.process(concurrency, async () => {
+    void queue.process(concurrency, async () => {
       if (--left === 0) resolve();
     });
   });
@@ -112,7 +113,7 @@ async function bareBull(number, concurrency) {
   return { add, drain };
 }
 
-(async () => {
+void (async () => {
   const relay = await relayRate(JOBS * 2);
   const bull = await bareBull(JOBS * 2, 4);
   const app = await NestFactory.createApplicationContext(BenchModule, { logger: false });

@@ -34,8 +34,8 @@ export async function today({ databaseUrl, api, member }) {
       await protocol.send('Network.enable');
       await protocol.send('Network.setBlockedURLs', { urls: ['*/api/v1/*'] });
       await page.goto('/app/programme');
-      await page.waitForFunction(() => window.shownAfter !== undefined);
-      const after = await page.evaluate(() => window.shownAfter);
+      await page.waitForFunction(() => globalThis.shownAfter !== undefined);
+      const after = await page.evaluate(() => globalThis.shownAfter);
       const inNextFrame = await tick(page);
       await page.close();
       if (run === 0) continue; // warm-up: the browser has the scripts compiled from now on
@@ -113,7 +113,7 @@ function watchTheList() {
     const [{ startTime }] = performance.getEntriesByName('damson:render');
     const rendered = performance.now() - startTime;
     requestAnimationFrame(() => {
-      window.shownAfter = { rendered, framed: performance.now() - startTime };
+      globalThis.shownAfter = { rendered, framed: performance.now() - startTime };
     });
   });
   look.observe(document, { childList: true, subtree: true });
@@ -122,13 +122,13 @@ function watchTheList() {
 /** Ticks three tasks and says for each whether its new state was there when the next frame was drawn. */
 async function tick(page) {
   await page.evaluate(() => {
-    window.inNextFrame = [];
+    globalThis.inNextFrame = [];
     addEventListener(
       'click',
       ({ target }) => {
-        const button = target.closest('button');
+        const button = /** @type {Element} */ (target).closest('button');
         // Asked for within the event, it runs in the very next frame, after what the event itself has changed.
-        requestAnimationFrame(() => window.inNextFrame.push(button.getAttribute('aria-label')));
+        requestAnimationFrame(() => globalThis.inNextFrame.push(button.getAttribute('aria-label')));
       },
       { capture: true },
     );
@@ -136,8 +136,8 @@ async function tick(page) {
   const buttons = page.locator('.event-list button[aria-label^="Pending: "]');
   for (let count = 0; count < 3; count += 1) {
     await buttons.first().click();
-    await page.waitForFunction((done) => window.inNextFrame.length === done, count + 1);
+    await page.waitForFunction((done) => globalThis.inNextFrame.length === done, count + 1);
   }
-  const labels = await page.evaluate(() => window.inNextFrame);
+  const labels = await page.evaluate(() => globalThis.inNextFrame);
   return labels.map((label) => label.startsWith('In progress: '));
 }

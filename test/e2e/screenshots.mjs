@@ -22,11 +22,11 @@ const browser = await chromium.launch({
 });
 const folder = process.env.SCREENSHOTS ?? join(root, 'web', 'screenshots');
 mkdirSync(folder, { recursive: true });
-for (const [name, viewport, colorScheme] of [
+for (const [name, viewport, colorScheme] of /** @type {const} */ ([
   ['today-desktop', { width: 1280, height: 800 }, 'light'],
   ['today-phone', { width: 390, height: 844 }, 'light'],
   ['today-phone-dark', { width: 390, height: 844 }, 'dark'],
-]) {
+])) {
   const page = await browser.newPage({ viewport, colorScheme, locale: 'en-GB', timezoneId: 'Europe/London' });
   await page.goto(`${product.baseUrl}/login`);
   await page.getByLabel('Email').fill('maya@demo.example');

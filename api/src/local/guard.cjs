@@ -34,7 +34,7 @@ function tell(message) {
     // A group of its own: Ctrl-C is for the others.
     guard = spawn(process.execPath, [__filename], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
     guard.unref();
-    guard.stdin.unref?.();
+    /** @type {import('node:net').Socket} */ (guard.stdin).unref();
     guard.stdin.on('error', () => undefined);
   }
   guard.stdin.write(`${JSON.stringify(message)}\n`);
@@ -48,8 +48,10 @@ function serve() {
   createInterface({ input: process.stdin })
     .on('line', (line) => {
       const { process: pid, signal, folder, goes } = JSON.parse(line);
-      if (pid) signal ? processes.set(pid, signal) : processes.delete(pid);
-      if (folder) goes ? folders.add(folder) : folders.delete(folder);
+      if (signal) processes.set(pid, signal);
+      else if (pid) processes.delete(pid);
+      if (goes) folders.add(folder);
+      else if (folder) folders.delete(folder);
     })
     .on('close', () => {
       for (const [pid, signal] of processes) send(pid, signal);

@@ -18,5 +18,5 @@ const server = createServer((request, response) => {
   );
 });
 server.listen(0, '127.0.0.1', () =>
-  process.stdout.write(`listens on http://127.0.0.1:${server.address().port}\n`),
+  process.stdout.write(`listens on http://127.0.0.1:${Object(server.address()).port}\n`),
 );
