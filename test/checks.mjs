@@ -17,6 +17,7 @@ const CHECKS = {
   e2e: ['node', ['test/e2e/run.mjs']],
   format: ['prettier', ['--check', '--log-level', 'warn', '.']],
   imports: ['depcruise', ['api/src', 'web/src', '--config', '.dependency-cruiser.cjs']],
+  unused: ['knip', []],
   types: ['node', ['test/check-types.mjs']],
   lint: ['eslint', ['.', '--max-warnings', '0']],
   contract: ['node', ['test/check-contract.mjs']],
@@ -27,7 +28,7 @@ const CHECKS = {
   readme: ['node', ['test/check-readme.mjs']],
 };
 /** What a developer runs all day. */
-const QUICK = ['format', 'imports', 'types', 'lint', 'contract', 'unit'];
+const QUICK = ['format', 'imports', 'unused', 'types', 'lint', 'contract', 'unit'];
 /** They get databases of their own on the servers of this run. */
 const ON_SERVERS = ['e2e', 'api', 'readme'];
 

@@ -90,7 +90,10 @@ async function residentBytes(child: ChildProcess): Promise<number> {
   return Number(statm.split(' ')[1] ?? 0) * 4096;
 }
 
-/** In the child's script: does the work for the one input that comes. Errors travel by name, not by message. */
+/**
+ * In the child's script: does the work for the one input that comes. Errors travel by name, not by message.
+ * @public
+ */
 export function answerAsChild<Input extends JsonValue, Output extends JsonValue>(
   work: (input: Input) => Promise<Output> | Output,
 ): void {

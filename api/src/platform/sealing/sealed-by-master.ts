@@ -18,5 +18,8 @@ export const SealedByMaster =
     columns.push({ ...how, entity: prototype.constructor, property: String(property) });
   };
 
-/** Every such column of the entities that are loaded. */
+/**
+ * Every such column of the entities that are loaded.
+ * @public
+ */
 export const masterSealedColumns = (): readonly MasterSealedColumn[] => columns;
