@@ -17,8 +17,9 @@ export async function signUp(
     data: { email, password, data: { name, time_zone: 'Europe/London' } },
   });
   const session = (await answer.json()) as { access_token: string };
-  await page.goto('/robots.txt'); // of the product's origin, without the product
-  await page.evaluate((signedIn) => {
+  await page.addInitScript((signedIn) => {
+    if (sessionStorage['signed-in-once']) return; // whoever signs out stays out
+    sessionStorage['signed-in-once'] = 'yes';
     localStorage.setItem('damson-auth', JSON.stringify(signedIn));
     localStorage.setItem('access_token', signedIn.access_token);
   }, session);
