@@ -55,10 +55,9 @@ async function store(userId: string, { start_date, end_date, events }: Generated
   const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
   // Nobody opens the answers: the programme is there already.
-  await client.query(`INSERT INTO programme_setup (user_id, data_sealed) VALUES ($1, '')`, [userId]);
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO medical_program (user_id, start_date, end_date, template_version, setup_revision)
-     VALUES ($1, $2, $3, 'past', 1) RETURNING id`,
+     VALUES ($1, $2, $3, 'past', 0) RETURNING id`,
     [userId, start_date, end_date],
   );
   await client.query(
