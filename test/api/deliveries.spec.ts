@@ -211,14 +211,17 @@ describe('a delivery', () => {
 
 describe('kept answers of idempotency keys', () => {
   it('go after a day', async () => {
+    const [user] = await dataSource.query<{ id: string }[]>(
+      `INSERT INTO auth_user (email) VALUES ('kept@example.com') RETURNING id`,
+    );
     for (const [key, age] of [
       ['old-key-1', '25 hours'],
       ['young-key', '23 hours'],
     ]) {
       await dataSource.query(
         `INSERT INTO idempotency_key (user_id, key, route, request_hash, status, created_at)
-         VALUES (gen_random_uuid(), $1, 'POST /', '', 200, now() - $2::interval)`,
-        [key, age],
+         VALUES ($3, $1, 'POST /', '', 200, now() - $2::interval)`,
+        [key, age, user?.id],
       );
     }
     expect(await new IdempotencyRetention(dataSource).run()).toBe(1);

@@ -105,8 +105,10 @@ async function otherPeople(databaseUrl, programmes) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query(
-    `INSERT INTO medical_program (user_id, start_date, end_date, status, template_version, setup_revision)
-     SELECT gen_random_uuid(), '2026-01-05', '2026-03-29', 'ended', 'bench', 1 FROM generate_series(1, $1)
+    `WITH people AS (
+       INSERT INTO auth_user (email) SELECT gen_random_uuid() || '@example.com' FROM generate_series(1, $1) RETURNING id)
+     INSERT INTO medical_program (user_id, start_date, end_date, status, template_version, setup_revision)
+     SELECT id, '2026-01-05', '2026-03-29', 'ended', 'bench', 1 FROM people
      RETURNING id, user_id`,
     [programmes],
   );

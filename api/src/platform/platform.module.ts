@@ -5,6 +5,7 @@ import { EventsModule } from './events/events.module';
 import { HttpModule } from './http/http.module';
 import { IdempotencyModule } from './idempotency/idempotency.module';
 import { MailModule } from './mail/mail.module';
+import { PrivacyModule } from './privacy/privacy.module';
 import { SealingModule } from './sealing/sealing.module';
 import { SecurityModule } from './security/security.module';
 import { TelemetryModule } from './telemetry/telemetry.module';
@@ -16,6 +17,7 @@ import { TelemetryModule } from './telemetry/telemetry.module';
     TelemetryModule,
     DatabaseModule,
     EventsModule,
+    PrivacyModule,
     SealingModule,
     SecurityModule,
     HttpModule,

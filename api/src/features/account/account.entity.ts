@@ -1,22 +1,15 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  JoinColumn,
-  OneToOne,
-  PrimaryColumn,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { GoesWithUser } from '../../platform/privacy/goes-with-user';
+import { PersonalData } from '../../platform/privacy/personal-data';
 
 /** What the product keeps of a user beside their sign-in. */
 @Entity('account')
+@PersonalData({ exported: { as: 'account' }, erased: 'with-user' })
 export class AccountEntity {
   @PrimaryColumn('uuid')
   user_id: string;
 
-  /** By name: the users are another feature's. The row goes with its user. */
-  @OneToOne('AuthUserEntity', { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'account_user' })
+  @GoesWithUser('account_user')
   user?: unknown;
 
   /** IANA name: what a "day" is for this user. */

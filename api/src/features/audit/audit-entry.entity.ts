@@ -1,8 +1,16 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { PersonalData } from '../../platform/privacy/personal-data';
 import type { JsonObject } from '../../platform/types/json';
 
 /** One act that matters for security. Rows are only ever added; the database refuses anything else. */
 @Entity('audit_entry')
+@PersonalData({
+  exported: { as: 'security_log' },
+  erased: {
+    stays: 'Security outlives the account: address and device are erased, the ids are pseudonyms then.',
+  },
+  owner: ['actor_id', 'subject_id'],
+})
 @Index('audit_entry_of_actor', ['actor_id', 'id'])
 @Index('audit_entry_of_subject', ['subject_id', 'id'])
 export class AuditEntryEntity {

@@ -1,15 +1,16 @@
-import { Column, CreateDateColumn, Entity, JoinColumn, OneToOne, PrimaryColumn, Unique } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { GoesWithUser } from '../../platform/privacy/goes-with-user';
+import { PersonalData } from '../../platform/privacy/personal-data';
 
 /** A member's private calendar address. The address itself is known to the member alone. */
 @Entity('calendar_feed')
+@PersonalData({ exported: { as: 'calendar_feed', without: ['token_hash'] }, erased: 'with-user' })
 @Unique('calendar_feed_token', ['token_hash'])
 export class CalendarFeedEntity {
   @PrimaryColumn('uuid')
   user_id: string;
 
-  /** By name: the users are another feature's. The row goes with its user. */
-  @OneToOne('AuthUserEntity', { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'calendar_feed_user' })
+  @GoesWithUser('calendar_feed_user')
   user?: unknown;
 
   /** SHA-256: the token has 256 random bits, so there is nothing to guess. */

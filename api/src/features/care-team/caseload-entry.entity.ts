@@ -1,10 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { GoesWithUser } from '../../platform/privacy/goes-with-user';
+import { PersonalData } from '../../platform/privacy/personal-data';
 
 /** A member as the care team's list shows them, kept up to date by events so that the list is one query. */
 @Entity('caseload_entry')
+@PersonalData({ exported: { as: 'caseload' }, erased: 'with-user' })
 export class CaseloadEntryEntity {
   @PrimaryColumn('uuid')
   user_id: string;
+
+  @GoesWithUser('caseload_entry_user')
+  user?: unknown;
 
   /** The last day that the member shared, in their calendar. */
   @Column('date')

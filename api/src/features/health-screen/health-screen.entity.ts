@@ -1,4 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { GoesWithUser } from '../../platform/privacy/goes-with-user';
+import { PersonalData } from '../../platform/privacy/personal-data';
 import { SealedColumn } from '../../platform/sealing/sealed-column';
 import type { HealthScreenAnswers } from './dto/health-screen.dto';
 
@@ -6,9 +8,13 @@ export const ANSWERS = new SealedColumn<HealthScreenAnswers>('health_screen', 'a
 
 /** A member's answers of the health screen; one row, replaced as a whole by each save. */
 @Entity('health_screen')
+@PersonalData({ exported: { as: 'health_screen' }, erased: 'with-user' })
 export class HealthScreenEntity {
   @PrimaryColumn('uuid')
   user_id: string;
+
+  @GoesWithUser('health_screen_user')
+  user?: unknown;
 
   @Column('bytea')
   answers_sealed: Buffer;

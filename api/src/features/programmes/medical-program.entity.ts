@@ -1,7 +1,10 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { GoesWithUser } from '../../platform/privacy/goes-with-user';
+import { PersonalData } from '../../platform/privacy/personal-data';
 
 /** A member's 12-week programme. At most one is active. */
 @Entity('medical_program')
+@PersonalData({ exported: { as: 'programmes' }, erased: 'with-user' })
 @Index('medical_program_one_active', ['user_id'], { unique: true, where: `status = 'active'` })
 @Index('medical_program_of_user', ['user_id', 'start_date'])
 export class MedicalProgramEntity {
@@ -10,6 +13,9 @@ export class MedicalProgramEntity {
 
   @Column('uuid')
   user_id: string;
+
+  @GoesWithUser('medical_program_user')
+  user?: unknown;
 
   /** Monday of the first week, in the member's calendar. */
   @Column('date')

@@ -1,4 +1,15 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+import { GoesWithUser } from '../../platform/privacy/goes-with-user';
+import { PersonalData } from '../../platform/privacy/personal-data';
 import { SealedColumn } from '../../platform/sealing/sealed-column';
 import type { QuestionnaireType } from './dto/questionnaire.dto';
 import type { ResponseData } from './dto/response-data.dto';
@@ -7,6 +18,7 @@ export const RESPONSE_DATA = new SealedColumn<ResponseData>('questionnaire', 're
 
 /** One answered questionnaire. An event of the programme has at most one. */
 @Entity('questionnaire')
+@PersonalData({ exported: { as: 'questionnaires' }, erased: 'with-user' })
 @Index('questionnaire_of_user', ['user_id', 'completed_at', 'id'])
 @Index('questionnaire_once_per_event', ['event_id'], { unique: true, where: 'event_id IS NOT NULL' })
 export class QuestionnaireEntity {
@@ -16,12 +28,20 @@ export class QuestionnaireEntity {
   @Column('uuid')
   user_id: string;
 
+  @GoesWithUser('questionnaire_user')
+  user?: unknown;
+
   @Column('text')
   questionnaire_type: QuestionnaireType;
 
   /** The calendar event that it was opened from. */
   @Column('uuid', { nullable: true })
   event_id: string | null;
+
+  /** By name: the events are another feature's. The answers outlive their event. */
+  @ManyToOne('CalendarEventEntity', { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'questionnaire_event' })
+  event?: unknown;
 
   @Column('bytea')
   response_data_sealed: Buffer;

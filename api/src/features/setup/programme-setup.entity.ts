@@ -1,4 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { GoesWithUser } from '../../platform/privacy/goes-with-user';
+import { PersonalData } from '../../platform/privacy/personal-data';
 import { SealedColumn } from '../../platform/sealing/sealed-column';
 import type { SaveSetup } from './dto/setup.dto';
 
@@ -6,9 +8,13 @@ export const SETUP = new SealedColumn<SaveSetup>('programme_setup', 'data_sealed
 
 /** A member's answers of the setup wizard; one row, replaced as a whole by each save. */
 @Entity('programme_setup')
+@PersonalData({ exported: { as: 'setup' }, erased: 'with-user' })
 export class ProgrammeSetupEntity {
   @PrimaryColumn('uuid')
   user_id: string;
+
+  @GoesWithUser('programme_setup_user')
+  user?: unknown;
 
   @Column('bytea')
   data_sealed: Buffer;

@@ -1,8 +1,13 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { PersonalData } from '../privacy/personal-data';
 import type { JsonObject } from '../types/json';
 
 /** A fact that was committed together with the change it tells of (the outbox). */
 @Entity('domain_event')
+@PersonalData({
+  exported: { not: 'Ids of what is exported itself.' },
+  erased: { stays: 'Ids and counts that say nothing once their rows are gone; trimmed by age.' },
+})
 export class DomainEventEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { PersonalData } from '../privacy/personal-data';
 import { DomainEventEntity } from './domain-event.entity';
 
 export type DeliveryState = 'pending' | 'done' | 'parked';
@@ -9,6 +10,10 @@ export type DeliveryState = 'pending' | 'done' | 'parked';
  * only the holder of the newest token may complete the delivery.
  */
 @Entity('event_delivery')
+@PersonalData({
+  exported: { not: 'Work in hand.' },
+  erased: { stays: 'It names no one, and goes with its event.' },
+})
 @Unique('event_delivery_event_consumer', ['event_id', 'consumer'])
 @Index('event_delivery_due', ['next_attempt_at'], { where: `state = 'pending'` })
 @Index('event_delivery_parked', ['id'], { where: `state = 'parked'` })

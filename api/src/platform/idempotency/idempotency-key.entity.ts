@@ -1,4 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { GoesWithUser } from '../privacy/goes-with-user';
+import { PersonalData } from '../privacy/personal-data';
 import { SealedColumn } from '../sealing/sealed-column';
 
 /** Bound to the Idempotency-Key. */
@@ -6,9 +8,13 @@ export const ANSWER = new SealedColumn<unknown>('idempotency_key', 'answer_seale
 
 /** The first answer to a request with an Idempotency-Key, replayed to its repetitions for a day. */
 @Entity('idempotency_key')
+@PersonalData({ exported: { not: 'Answers of a day, of what is exported itself.' }, erased: 'with-user' })
 export class IdempotencyKeyEntity {
   @PrimaryColumn('uuid')
   user_id: string;
+
+  @GoesWithUser('idempotency_key_user')
+  user?: unknown;
 
   @PrimaryColumn('text')
   key: string;

@@ -1,15 +1,16 @@
-import { Column, CreateDateColumn, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { GoesWithUser } from '../privacy/goes-with-user';
+import { PersonalData } from '../privacy/personal-data';
 import { SealedByMaster } from './sealed-by-master';
 
 /** The key of everything that is sealed for a member. It goes with its user, and all of that is noise then. */
 @Entity('member_key')
+@PersonalData({ exported: { not: 'What it opens is exported in clear.' }, erased: 'with-user' })
 export class MemberKeyEntity {
   @PrimaryColumn('uuid')
   user_id: string;
 
-  /** By name: the users are a feature's. */
-  @OneToOne('AuthUserEntity', { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'member_key_user' })
+  @GoesWithUser('member_key_user')
   user?: unknown;
 
   @SealedByMaster({ purpose: 'member-key', context: 'user_id' })

@@ -7,10 +7,12 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import { PersonalData } from '../../../platform/privacy/personal-data';
 import { AuthFactorEntity } from './auth-factor.entity';
 
 /** The question for a factor's code: asked from one address, answered once. */
 @Entity('auth_challenge')
+@PersonalData({ exported: { not: 'Questions of a few minutes.' }, erased: 'with-user' })
 export class AuthChallengeEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;

@@ -9,11 +9,13 @@ import {
   Unique,
   UpdateDateColumn,
 } from 'typeorm';
+import { PersonalData } from '../../../platform/privacy/personal-data';
 import { SealedByMaster } from '../../../platform/sealing/sealed-by-master';
 import { AuthUserEntity } from '../users/auth-user.entity';
 
 /** An authenticator app (TOTP) of a user. */
 @Entity('auth_factor')
+@PersonalData({ exported: { as: 'factors', without: ['secret_sealed', 'last_step'] }, erased: 'with-user' })
 @Unique('auth_factor_name', ['user_id', 'friendly_name'])
 @Check('auth_factor_status', `status IN ('unverified', 'verified')`)
 export class AuthFactorEntity {

@@ -7,10 +7,12 @@ import {
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
+import { PersonalData } from '../../../platform/privacy/personal-data';
 import { AuthUserEntity } from '../users/auth-user.entity';
 
 /** Stands in once for a second factor that is lost. */
 @Entity('auth_recovery_code')
+@PersonalData({ exported: { not: 'Hashes of secrets.' }, erased: 'with-user' })
 @Unique('auth_recovery_code_hash', ['user_id', 'code_hash'])
 export class AuthRecoveryCodeEntity {
   @PrimaryGeneratedColumn('uuid')

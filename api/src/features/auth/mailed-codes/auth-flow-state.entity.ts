@@ -8,6 +8,7 @@ import {
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
+import { PersonalData } from '../../../platform/privacy/personal-data';
 import { AuthUserEntity } from '../users/auth-user.entity';
 
 /**
@@ -15,6 +16,7 @@ import { AuthUserEntity } from '../users/auth-user.entity';
  * `challenge`; following the mailed link makes the code, which is worth nothing without that verifier.
  */
 @Entity('auth_flow_state')
+@PersonalData({ exported: { not: 'Secrets of a few minutes.' }, erased: 'with-user' })
 @Unique('auth_flow_state_code', ['auth_code_hash'])
 export class AuthFlowStateEntity {
   @PrimaryGeneratedColumn('uuid')

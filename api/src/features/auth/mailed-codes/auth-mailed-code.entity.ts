@@ -9,6 +9,7 @@ import {
   PrimaryColumn,
   Unique,
 } from 'typeorm';
+import { PersonalData } from '../../../platform/privacy/personal-data';
 import { SealedByMaster } from '../../../platform/sealing/sealed-by-master';
 import { AuthUserEntity } from '../users/auth-user.entity';
 import type { UserMetadata } from '../users/user-metadata';
@@ -20,6 +21,7 @@ export type MailedCodeKind =
 
 /** A mailed code and link: two independent secrets. One is alive per user and kind. */
 @Entity('auth_one_time_token')
+@PersonalData({ exported: { not: 'Secrets of an hour.' }, erased: 'with-user' })
 @Unique('auth_one_time_token_one_live', ['user_id', 'kind'])
 @Unique('auth_one_time_token_link', ['link_hash'])
 @Check(

@@ -8,10 +8,12 @@ import {
   PrimaryColumn,
   Unique,
 } from 'typeorm';
+import { PersonalData } from '../../../platform/privacy/personal-data';
 import { AuthSessionEntity } from './auth-session.entity';
 
 /** A link in a session's chain of refresh tokens; the last one is not revoked. */
 @Entity('auth_refresh_token')
+@PersonalData({ exported: { not: 'Hashes of secrets.' }, erased: 'with-user' })
 @Unique('auth_refresh_token_hash', ['token_hash'])
 @Index('auth_refresh_token_active', ['session_id'], { unique: true, where: 'revoked_at IS NULL' })
 export class AuthRefreshTokenEntity {

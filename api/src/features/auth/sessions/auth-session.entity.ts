@@ -8,10 +8,12 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import { PersonalData } from '../../../platform/privacy/personal-data';
 import { AuthUserEntity } from '../users/auth-user.entity';
 
 /** One sign-in on one device. Its tokens work only while this row exists. */
 @Entity('auth_session')
+@PersonalData({ exported: { as: 'sessions' }, erased: 'with-user' })
 @Check('auth_session_aal', `aal IN ('aal1', 'aal2')`)
 export class AuthSessionEntity {
   @PrimaryGeneratedColumn('uuid')

@@ -9,11 +9,13 @@ import {
   Unique,
   UpdateDateColumn,
 } from 'typeorm';
+import { PersonalData } from '../../../platform/privacy/personal-data';
 import type { Role } from '../../../platform/security/current-user.decorator';
 import type { UserMetadata } from './user-metadata';
 
 /** A person who can sign in. */
 @Entity('auth_user')
+@PersonalData({ exported: { as: 'user', without: ['password_hash', 'identity_id'] }, erased: 'with-user' })
 @Unique('auth_user_email', ['email'])
 @Check('auth_user_email_lower', `email = lower(email)`)
 @Check('auth_user_new_email_lower', `new_email = lower(new_email)`)

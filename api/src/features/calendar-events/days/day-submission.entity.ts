@@ -1,4 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { GoesWithUser } from '../../../platform/privacy/goes-with-user';
+import { PersonalData } from '../../../platform/privacy/personal-data';
 import { SealedColumn } from '../../../platform/sealing/sealed-column';
 import type { StoredCheckIn, TaskStatus } from '../entries/event-values';
 
@@ -13,9 +15,13 @@ export const CONTENT = new SealedColumn<SharedDay>('day_submission', 'content_se
 
 /** A day as its member shared it: what was ticked and the check-in at that moment. A later submission takes its place. */
 @Entity('day_submission')
+@PersonalData({ exported: { as: 'submitted_days' }, erased: 'with-user' })
 export class DaySubmissionEntity {
   @PrimaryColumn('uuid')
   user_id: string;
+
+  @GoesWithUser('day_submission_user')
+  user?: unknown;
 
   /** In the member's calendar. */
   @PrimaryColumn('date')

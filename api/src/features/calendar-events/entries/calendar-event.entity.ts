@@ -1,4 +1,15 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+import { GoesWithUser } from '../../../platform/privacy/goes-with-user';
+import { PersonalData } from '../../../platform/privacy/personal-data';
 import { SealedColumn } from '../../../platform/sealing/sealed-column';
 import type {
   EventKind,
@@ -15,6 +26,7 @@ export const REASON = new SealedColumn<StoredReason>('calendar_event', 'reason_s
 
 /** One entry of a member's programme. */
 @Entity('calendar_event')
+@PersonalData({ exported: { as: 'calendar_events', without: ['document'] }, erased: 'with-user' })
 @Index('calendar_event_of_program', ['program_id', 'start_time', 'id'])
 @Index('calendar_event_of_user', ['user_id', 'start_time'])
 @Index('calendar_event_once_per_program', ['program_id', 'template_key'], {
@@ -28,8 +40,16 @@ export class CalendarEventEntity {
   @Column('uuid')
   program_id: string;
 
+  /** By name: the programmes are another feature's, which stands on this one. */
+  @ManyToOne('MedicalProgramEntity', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'program_id', foreignKeyConstraintName: 'calendar_event_program' })
+  program?: unknown;
+
   @Column('uuid')
   user_id: string;
+
+  @GoesWithUser('calendar_event_user')
+  user?: unknown;
 
   /** The template's; empty where a person wrote one. */
   @Column('text')

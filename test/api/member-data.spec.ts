@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { call, eventually, type Member } from '../support/product';
+import { baseUrl, databaseUrl, memberWithProgramme } from './members';
+
+let database: DataSource;
+beforeAll(async () => {
+  database = await new DataSource({ type: 'postgres', url: databaseUrl }).initialize();
+});
+afterAll(() => database.destroy());
+
+const tables = async () =>
+  (
+    await database.query<{ name: string }[]>(
+      `SELECT table_name AS name FROM information_schema.tables
+        WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+    )
+  ).map(({ name }) => name);
+
+/** Foreign keys of one column each, as 'table.column -> table (what a deletion does)'. */
+async function foreignKeys(): Promise<string[]> {
+  const rows = await database.query<{ key: string }[]>(
+    `SELECT format('%s.%s -> %s (%s)', c.conrelid::regclass, a.attname, c.confrelid::regclass,
+                   CASE c.confdeltype WHEN 'c' THEN 'cascade' WHEN 'n' THEN 'set null' ELSE c.confdeltype::text END) AS key
+       FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+      WHERE c.contype = 'f' AND array_length(c.conkey, 1) = 1`,
+  );
+  return rows.map(({ key }) => key);
+}
+
+describe('what belongs to a member', () => {
+  it('every table with user_id has its foreign key, and goes with the user', async () => {
+    const owned = await database.query<{ name: string }[]>(
+      `SELECT table_name AS name FROM information_schema.columns
+        WHERE table_schema = 'public' AND column_name = 'user_id' ORDER BY 1`,
+    );
+    expect(owned.length).toBeGreaterThanOrEqual(16);
+    const wanted = owned.map(({ name }) => `${name}.user_id -> auth_user (cascade)`);
+    const there = new Set(await foreignKeys());
+    expect(wanted.filter((key) => !there.has(key))).toEqual([]);
+  });
+
+  it('an event goes with its programme; an answer outlives its event', async () => {
+    expect(await foreignKeys()).toEqual(
+      expect.arrayContaining([
+        'calendar_event.program_id -> medical_program (cascade)',
+        'questionnaire.event_id -> calendar_event (set null)',
+      ]),
+    );
+  });
+
+  it('deleting a user leaves nothing behind but the record of what happened, in ids', async () => {
+    const { member, events } = await memberWithProgramme();
+    await liveInEveryTable(member, events.find(({ kind }) => kind === 'questionnaire')?.id ?? '');
+    const mentions = async () => {
+      const counts: Record<string, number> = {};
+      for (const table of await tables()) {
+        const [row] = await database.query<{ count: number }[]>(
+          `SELECT count(*)::int AS count FROM ${table} t WHERE t::text LIKE '%' || $1 || '%'`,
+          [member.id],
+        );
+        if (row && row.count > 0) counts[table] = row.count;
+      }
+      return counts;
+    };
+    const before = await mentions();
+    const personal = (await tables()).filter((table) => !WITHOUT_MEMBERS.has(table));
+    expect(Object.keys(before)).toEqual(personal);
+
+    await database.query('DELETE FROM auth_user WHERE id = $1', [member.id]);
+    expect(Object.keys(await mentions())).toEqual(['audit_entry', 'domain_event']);
+  });
+});
+
+/** Of no member, or (refresh tokens, challenges, deliveries) reached through another table's row. */
+const WITHOUT_MEMBERS = new Set([
+  'auth_amr',
+  'auth_challenge',
+  'auth_refresh_token',
+  'auth_signing_key',
+  'event_delivery',
+  'migrations',
+]);
+
+/** Uses the product so that every table that can hold something of a member does. */
+async function liveInEveryTable(member: Member, questionnaireEvent: string): Promise<void> {
+  const ask = async (path: string, body?: unknown, method = 'POST') => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const answer = await call(baseUrl, path, { method, token: member.token, body, headers });
+    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}`);
+  };
+  await ask('/api/v1/questionnaires', {
+    questionnaire_type: 'habits_and_preferences',
+    response_data: { morningRoutine: { coldShower: { levelNow: 'never', priority: 'top' } } },
+    completed_at: new Date().toISOString(),
+    event_id: questionnaireEvent,
+  });
+  await ask('/api/v1/health-screen', { answers: { pregnancy: 'no' } }, 'PUT');
+  await ask('/api/v1/calendar-feed');
+  await ask('/auth/v1/factors', { factor_type: 'totp', friendly_name: 'Phone' });
+  await ask('/auth/v1/recover', { email: member.email });
+  await database.query(`INSERT INTO auth_recovery_code (user_id, code_hash) VALUES ($1, 'spec')`, [
+    member.id,
+  ]);
+  await database.query(
+    `INSERT INTO auth_flow_state (user_id, kind, challenge, method) VALUES ($1, 'recovery', 'x', 'plain')`,
+    [member.id],
+  );
+  await database.query(
+    `INSERT INTO member_key (user_id, key_sealed) VALUES ($1, '') ON CONFLICT DO NOTHING`,
+    [member.id],
+  );
+  const [[row]] = await database.query<[{ day: string }[], number]>(
+    `UPDATE calendar_event SET start_time = now() - interval '1 hour', end_time = now() - interval '45 minutes'
+      WHERE id = $1 RETURNING ((now() - interval '1 hour') AT TIME ZONE 'Europe/London')::date::text AS day`,
+    [questionnaireEvent],
+  );
+  await ask('/api/v1/day-submissions', { day: row?.day });
+  await eventually(
+    () => database.query<object[]>('SELECT 1 FROM caseload_entry WHERE user_id = $1', [member.id]),
+    (rows) => rows.length === 1,
+  );
+}
