@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../api/src/platform/database/data-source';
+import { EventKinds1763800004000 } from '../../api/src/platform/database/migrations/1763800004000-event-kinds';
+import { MemberData1763800004100 } from '../../api/src/platform/database/migrations/1763800004100-member-data';
 import { databaseUrl } from './members';
 
 /** A migrated database of its own. */
@@ -46,19 +48,19 @@ it('go up, down to nothing, and up again to the same schema', async () => {
 
 describe('what was stored before', () => {
   /** A database as it was before a migration, the later ones undone too. */
-  async function before(name: string, migration: string): Promise<DataSource> {
+  async function before(name: string, migration: { name: string }): Promise<DataSource> {
     const database = await migrated(name);
     for (;;) {
       const [last] = await database.query<{ name: string }[]>(
         'SELECT name FROM migrations ORDER BY timestamp DESC LIMIT 1',
       );
       await database.undoLastMigration({ transaction: 'each' });
-      if (last?.name === migration) return database;
+      if (last?.name === migration.name) return database;
     }
   }
 
   it('events say what they are', async () => {
-    const database = await before('kinds', 'EventKinds1763800004000');
+    const database = await before('kinds', EventKinds1763800004000);
     await database.query(`
       WITH programme AS (
         INSERT INTO medical_program (user_id, start_date, end_date, template_version, setup_revision)
@@ -69,10 +71,7 @@ describe('what was stored before', () => {
         ('Blood pressure again', 'core', 'C21'), ('Home blood pressure', 'core', 'C09/12'), ('Coaching session', 'core', 'coach-session-3'),
         ('Upload your DEXA result', 'core', 'dexaBodyComposition-recent'), ('Doctor consultation', 'core', 'doctorConsultation-attend'),
         ('Walk', 'habit', 'H01@2026-11-16'), ('Buy shoes', 'core', NULL)) AS e (title, type, key)`);
-    await database.query(
-      `INSERT INTO auth_user (id, email) SELECT DISTINCT user_id, user_id || '@example.com' FROM medical_program`,
-    );
-    await database.runMigrations({ transaction: 'each' });
+    await new EventKinds1763800004000().up(database.createQueryRunner());
     const rows = await database.query<{ title: string; kind: string; shown: string }[]>(
       `SELECT title, kind, document::json ->> 'kind' AS shown FROM calendar_event`,
     );
@@ -92,7 +91,7 @@ describe('what was stored before', () => {
   });
 
   it('what no user owns goes; what a user owns stays', async () => {
-    const database = await before('orphans', 'MemberData1763800004100');
+    const database = await before('orphans', MemberData1763800004100);
     await database.query(
       `INSERT INTO auth_user (id, email) VALUES ('00000000-0000-4000-8000-000000000001', 'a@example.com')`,
     );
@@ -106,7 +105,7 @@ describe('what was stored before', () => {
     await database.query(`
       INSERT INTO questionnaire (user_id, questionnaire_type, event_id, response_data, completed_at)
       VALUES ('00000000-0000-4000-8000-000000000001', 'habits_and_preferences', gen_random_uuid(), '{}', now())`);
-    await database.runMigrations({ transaction: 'each' });
+    await new MemberData1763800004100().up(database.createQueryRunner());
     const counts = await database.query(`
       SELECT (SELECT count(*)::int FROM medical_program) AS programmes, (SELECT count(*)::int FROM calendar_event) AS events,
              (SELECT count(*)::int FROM questionnaire WHERE event_id IS NULL) AS questionnaires`);
