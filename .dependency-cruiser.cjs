@@ -34,12 +34,15 @@ module.exports = {
     {
       name: 'features-meet-through-services-and-events',
       comment:
-        "A feature uses another's root alone: its module, services and events; never its rooms, entities, rules or DTOs.",
+        "A feature uses another's root alone: its module, services, events and decorators; never its rooms, entities, rules or DTOs.",
       severity: 'error',
       from: { path: '^api/src/features/([^/]+)/' },
       to: {
         path: '^api/src/features/[^/]+/',
-        pathNot: ['^api/src/features/$1/', '^api/src/features/[^/]+/[^/]+\\.(module|service|events)\\.ts$'],
+        pathNot: [
+          '^api/src/features/$1/',
+          '^api/src/features/[^/]+/[^/]+\\.(module|service|events|decorator)\\.ts$',
+        ],
       },
     },
     {

@@ -7,6 +7,7 @@ import { CalendarFeedModule } from './calendar-feed/calendar-feed.module';
 import { CareTeamModule } from './care-team/care-team.module';
 import { ContentModule } from './content/content.module';
 import { HealthScreenModule } from './health-screen/health-screen.module';
+import { MemberAccessModule } from './member-access/member-access.module';
 import { ProgrammesModule } from './programmes/programmes.module';
 import { QuestionnairesModule } from './questionnaires/questionnaires.module';
 import { SetupModule } from './setup/setup.module';
@@ -16,6 +17,7 @@ export const FEATURES: Type[] = [
   AuthModule,
   AuditModule,
   AccountModule,
+  MemberAccessModule,
   SetupModule,
   QuestionnairesModule,
   HealthScreenModule,

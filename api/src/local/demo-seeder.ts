@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Temporal } from 'temporal-polyfill';
 import type { EntityManager } from 'typeorm';
 import { AuthUsersService } from '../features/auth/auth-users.service';
-import type { CheckIn } from '../features/calendar-events/dto/change-event.dto';
 import { CalendarEventsService } from '../features/calendar-events/entries/calendar-events.service';
+import { ProgrammeCalendar } from '../features/calendar-events/programme-calendar.service';
+import type { MemberId } from '../features/member-access/member-access.service';
+import { ProgrammesService } from '../features/programmes/programmes.service';
 import { ProgrammePlanner } from '../features/programmes/programme-planner.service';
 import { SetupService } from '../features/setup/setup.service';
 import { Transactions } from '../platform/database/transactions';
@@ -47,6 +50,8 @@ export class DemoSeeder {
     private readonly users: AuthUsersService,
     private readonly setups: SetupService,
     private readonly planner: ProgrammePlanner,
+    private readonly programmes: ProgrammesService,
+    private readonly calendar: ProgrammeCalendar,
     private readonly events: CalendarEventsService,
     private readonly transactions: Transactions,
   ) {}
@@ -55,12 +60,12 @@ export class DemoSeeder {
   async seed(): Promise<void> {
     for (const { email, password, name, role } of DEMO_ACCOUNTS) {
       const id = await this.users.ensure({ email, password, role, user_metadata: { name, time_zone: ZONE } });
-      if (name === 'Maya') await this.liveThroughTwoWeeks(id);
+      if (name === 'Maya') await this.liveThroughTwoWeeks(id as MemberId);
     }
   }
 
   /** A programme that began two weeks ago, with ticks and check-ins as a person leaves them. */
-  private async liveThroughTwoWeeks(userId: string): Promise<void> {
+  private async liveThroughTwoWeeks(userId: MemberId): Promise<void> {
     if ((await this.setups.of(userId)).revision > 0) return;
     await this.transactions.run(async (tx) => {
       await this.setups.save(userId, {
@@ -81,30 +86,35 @@ export class DemoSeeder {
   }
 
   /** About four in five done, by a rule that gives the same picture on every machine. */
-  private async tickThePast(tx: EntityManager, userId: string): Promise<void> {
-    const past = await tx.query<{ id: string; kind: string; end_time: Date; luck: number }[]>(
-      `SELECT * FROM (SELECT id, kind, end_time, abs(hashtext(template_key)) % 100 AS luck
-                        FROM calendar_event WHERE user_id = $1 AND end_time < now() AND NOT all_day) event
-        WHERE luck < 80`,
-      [userId],
-    );
-    for (const { id, kind, end_time, luck } of past) {
-      if (kind === 'check_in') await this.events.checkIn({ id: userId }, id, checkInBy(luck));
-      const completion_date = end_time.toISOString();
-      await this.events.complete({ id: userId }, id, { status: 'completed', completion_date });
+  private async tickThePast(tx: EntityManager, member: MemberId): Promise<void> {
+    const programmeId = await this.programmes.activeIdOf(member, tx);
+    const entries =
+      programmeId === null ? [] : await this.calendar.entries(tx, { id: programmeId, user_id: member });
+    for (const { id, template_key, kind, all_day, end_time } of entries) {
+      const at = new Date(end_time);
+      const luck =
+        createHash('sha256')
+          .update(template_key ?? id)
+          .digest()
+          .readUInt16BE() % 100;
+      if (all_day || at > new Date() || luck >= 80) continue;
+      if (kind !== 'check_in') {
+        await this.events.complete(member, id, { status: 'completed', completion_date: at.toISOString() });
+        continue;
+      }
+      const scale = 2 + (luck % 4);
+      const [mood, notes] = DAYS[luck % DAYS.length] ?? DAYS[0];
+      await this.events.checkIn(member, id, { energy_level: scale, mood, task_completion: scale, notes }, at);
     }
   }
 }
 
-/** How somebody was who has had this much luck with the day. */
-function checkInBy(luck: number): CheckIn {
-  return {
-    energy_level: 2 + (luck % 4),
-    mood: ['😐', '😊', '😄'][luck % 3] ?? '',
-    task_completion: 2 + (luck % 4),
-    notes: ['Slept well.', '', 'Busy day, walked anyway.'][luck % 3] ?? '',
-  };
-}
+/** Moods as the check-in offers them, and what goes with them. */
+const DAYS = [
+  ['😐', 'Slept well.'],
+  ['😊', ''],
+  ['😄', 'Busy day, walked anyway.'],
+] as const;
 
 /** Early on the Monday two weeks before this one, so that no item of the first week is missing. */
 function twoWeeksAgo(): string {

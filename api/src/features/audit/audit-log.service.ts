@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/http/caller.decorator';
 import type { JsonObject } from '../../platform/types/json';
 import { AuditEntryEntity } from './audit-entry.entity';
 
 /** Where a request came from. */
-export interface AuditOrigin {
-  readonly ip: string | null;
-  readonly user_agent: string | null;
-}
+export type AuditOrigin = Caller;
 
 export interface AuditEntry {
   /** Who did it; null when nobody is known. */

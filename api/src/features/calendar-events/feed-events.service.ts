@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MemberKeys } from '../../platform/sealing/member-keys.service';
+import type { MemberId } from '../member-access/member-access.service';
 import { TEXTS } from './entries/calendar-event.entity';
 
 /** An event as a calendar outside of Damson may show it: nothing of what became of it. */
@@ -27,7 +28,7 @@ export class FeedEvents {
   ) {}
 
   /** Every event of one of the member's programmes, by time. */
-  async ofProgramme(userId: string, programId: string): Promise<FeedEvent[]> {
+  async ofProgramme(userId: MemberId, programId: string): Promise<FeedEvent[]> {
     const rows = await this.dataSource.query<(FeedEvent & { texts_sealed: Buffer | null })[]>(
       `SELECT id, title, description, texts_sealed, start_time, end_time, all_day, content_id, sequence, rescheduled_at
          FROM calendar_event

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { NotFoundProblem } from '../../platform/http/problem';
+import type { MemberId } from '../member-access/member-access.service';
 import { CalendarEventEntity } from './entries/calendar-event.entity';
 import { statusMetadata } from './entries/event-metadata';
 
@@ -8,13 +9,13 @@ import { statusMetadata } from './entries/event-metadata';
 @Injectable()
 export class OwnEvents {
   /** Throws "not found" unless the event is the user's own. */
-  async require(tx: EntityManager, userId: string, eventId: string): Promise<void> {
+  async require(tx: EntityManager, userId: MemberId, eventId: string): Promise<void> {
     const isOwn = await tx.existsBy(CalendarEventEntity, { id: eventId, user_id: userId });
     if (!isOwn) throw new NotFoundProblem();
   }
 
   /** Ticks one of the user's events; one that is done already, or gone, stays as it is. */
-  async complete(tx: EntityManager, userId: string, eventId: string): Promise<void> {
+  async complete(tx: EntityManager, userId: MemberId, eventId: string): Promise<void> {
     const done = statusMetadata('completed', new Date().toISOString());
     await tx.query(
       `UPDATE calendar_event SET metadata = metadata || $3::jsonb, updated_at = now()

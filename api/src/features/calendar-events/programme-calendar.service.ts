@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { MemberKey } from '../../platform/sealing/member-key';
 import { MemberKeys } from '../../platform/sealing/member-keys.service';
+import type { MemberId } from '../member-access/member-access.service';
 import { REASON, TEXTS } from './entries/calendar-event.entity';
 import { statusMetadata } from './entries/event-metadata';
 import type { EventKind, EventType, StoredReason, StoredStatus } from './entries/event-values';
@@ -41,7 +42,7 @@ export interface CalendarChange {
 
 interface Program {
   readonly id: string;
-  readonly user_id: string;
+  readonly user_id: MemberId;
 }
 
 interface EntryRow extends Omit<CalendarEntry, 'start_time' | 'end_time' | 'reason'> {

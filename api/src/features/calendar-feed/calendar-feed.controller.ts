@@ -1,9 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
-import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
+import { type Caller, FromCaller } from '../../platform/http/caller.decorator';
 import { RateLimit } from '../../platform/security/rate-limit.guard';
-import type { AuditOrigin } from '../audit/audit-log.service';
+import type { MemberId } from '../member-access/member-access.service';
+import { OwnMember } from '../member-access/own-member.decorator';
 import { CalendarFeedService } from './calendar-feed.service';
 import { CalendarFeed, NewCalendarFeed } from './dto/calendar-feed.dto';
 
@@ -14,8 +14,8 @@ export class CalendarFeedController {
 
   /** Whether there is a private calendar address, and when it was last read. */
   @Get()
-  state(@CurrentUser() user: SignedIn): Promise<CalendarFeed> {
-    return this.feeds.of(user.id);
+  state(@OwnMember() member: MemberId): Promise<CalendarFeed> {
+    return this.feeds.of(member);
   }
 
   /**
@@ -24,19 +24,15 @@ export class CalendarFeedController {
    */
   @Post()
   @RateLimit({ name: 'calendar-feed-create', points: 20, seconds: 3600 })
-  create(@CurrentUser() user: SignedIn, @Req() request: Request): Promise<NewCalendarFeed> {
-    return this.feeds.create(user.id, originOf(request));
+  create(@OwnMember() member: MemberId, @FromCaller() caller: Caller): Promise<NewCalendarFeed> {
+    return this.feeds.create(member, caller);
   }
 
   /** Turns the private calendar address off. */
   @Delete()
   @HttpCode(204)
   @ApiNoContentResponse()
-  revoke(@CurrentUser() user: SignedIn, @Req() request: Request): Promise<void> {
-    return this.feeds.revoke(user.id, originOf(request));
+  revoke(@OwnMember() member: MemberId, @FromCaller() caller: Caller): Promise<void> {
+    return this.feeds.revoke(member, caller);
   }
-}
-
-function originOf({ ip, headers }: Request): AuditOrigin {
-  return { ip: ip?.slice(0, 64) ?? null, user_agent: headers['user-agent']?.slice(0, 512) ?? null };
 }

@@ -1,6 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
 import { GoesWithUser } from '../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../platform/privacy/personal-data';
+import type { MemberId } from '../member-access/member-access.service';
 
 /** A member's private calendar address. The address itself is known to the member alone. */
 @Entity('calendar_feed')
@@ -8,7 +9,7 @@ import { PersonalData } from '../../platform/privacy/personal-data';
 @Unique('calendar_feed_token', ['token_hash'])
 export class CalendarFeedEntity {
   @PrimaryColumn('uuid')
-  user_id: string;
+  user_id: MemberId;
 
   @GoesWithUser('calendar_feed_user')
   user?: unknown;

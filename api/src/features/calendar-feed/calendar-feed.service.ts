@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { Config } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
 import { RateLimiter, type RateLimitRule } from '../../platform/security/rate-limiter';
+import type { MemberId } from '../member-access/member-access.service';
 import { AccountService } from '../account/account.service';
 import { AuditLog, type AuditOrigin } from '../audit/audit-log.service';
 import { type FeedEvent, FeedEvents } from '../calendar-events/feed-events.service';
@@ -29,7 +30,7 @@ export class CalendarFeedService {
     private readonly events: FeedEvents,
   ) {}
 
-  async of(userId: string): Promise<CalendarFeed> {
+  async of(userId: MemberId): Promise<CalendarFeed> {
     const feed = await this.dataSource.manager.findOneBy(CalendarFeedEntity, { user_id: userId });
     return {
       active: feed !== null,
@@ -39,7 +40,7 @@ export class CalendarFeedService {
   }
 
   /** Makes an address; an earlier one stops at once. */
-  create(userId: string, origin: AuditOrigin): Promise<NewCalendarFeed> {
+  create(userId: MemberId, origin: AuditOrigin): Promise<NewCalendarFeed> {
     const token = newFeedToken();
     return this.transactions.run(async (tx) => {
       const [row] = await tx.query<[{ created_at: Date; replaced: boolean }]>(
@@ -65,7 +66,7 @@ export class CalendarFeedService {
   }
 
   /** Stops the address at once. Does nothing where there is none. */
-  async revoke(userId: string, origin: AuditOrigin): Promise<void> {
+  async revoke(userId: MemberId, origin: AuditOrigin): Promise<void> {
     await this.transactions.run(async (tx) => {
       const { affected } = await tx.delete(CalendarFeedEntity, { user_id: userId });
       if (!affected) return;
@@ -95,12 +96,12 @@ export class CalendarFeedService {
   }
 
   /** Everything of the active programme; nothing when there is none. */
-  private async eventsOf(userId: string): Promise<FeedEvent[]> {
+  private async eventsOf(userId: MemberId): Promise<FeedEvent[]> {
     const programId = await this.programmes.activeIdOf(userId);
     return programId === null ? [] : this.events.ofProgramme(userId, programId);
   }
 
-  private async noteRead(userId: string): Promise<void> {
+  private async noteRead(userId: MemberId): Promise<void> {
     await this.dataSource.query(
       `UPDATE calendar_feed SET last_read_at = now()
         WHERE user_id = $1 AND (last_read_at IS NULL OR last_read_at < now() - interval '1 minute')`,

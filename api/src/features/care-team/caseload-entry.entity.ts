@@ -1,13 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { GoesWithUser } from '../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../platform/privacy/personal-data';
+import type { MemberId } from '../member-access/member-access.service';
 
 /** A member as the care team's list shows them, kept up to date by events so that the list is one query. */
 @Entity('caseload_entry')
 @PersonalData({ exported: { as: 'caseload' }, erased: 'with-user' })
 export class CaseloadEntryEntity {
   @PrimaryColumn('uuid')
-  user_id: string;
+  user_id: MemberId;
 
   @GoesWithUser('caseload_entry_user')
   user?: unknown;

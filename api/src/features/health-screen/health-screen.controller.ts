@@ -1,8 +1,9 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
 import { HealthScreen, SaveHealthScreen } from './dto/health-screen.dto';
 import { HealthScreenService } from './health-screen.service';
+import type { MemberId } from '../member-access/member-access.service';
+import { OwnMember } from '../member-access/own-member.decorator';
 
 @ApiTags('health-screen')
 @Controller('api/v1/health-screen')
@@ -11,13 +12,13 @@ export class HealthScreenController {
 
   /** Own answers; empty before the first save. */
   @Get()
-  data(@CurrentUser() user: SignedIn): Promise<HealthScreen> {
-    return this.healthScreen.of(user.id);
+  data(@OwnMember() member: MemberId): Promise<HealthScreen> {
+    return this.healthScreen.of(member);
   }
 
   /** Replaces the answers. The programme opens or closes the steps that depend on them shortly after. */
   @Put()
-  save(@CurrentUser() user: SignedIn, @Body() { answers }: SaveHealthScreen): Promise<HealthScreen> {
-    return this.healthScreen.save(user.id, answers);
+  save(@OwnMember() member: MemberId, @Body() { answers }: SaveHealthScreen): Promise<HealthScreen> {
+    return this.healthScreen.save(member, answers);
   }
 }

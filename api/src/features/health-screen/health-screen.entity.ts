@@ -2,6 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } fro
 import { GoesWithUser } from '../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../platform/privacy/personal-data';
 import { SealedColumn } from '../../platform/sealing/sealed-column';
+import type { MemberId } from '../member-access/member-access.service';
 import type { HealthScreenAnswers } from './dto/health-screen.dto';
 
 export const ANSWERS = new SealedColumn<HealthScreenAnswers>('health_screen', 'answers_sealed');
@@ -11,7 +12,7 @@ export const ANSWERS = new SealedColumn<HealthScreenAnswers>('health_screen', 'a
 @PersonalData({ exported: { as: 'health_screen' }, erased: 'with-user' })
 export class HealthScreenEntity {
   @PrimaryColumn('uuid')
-  user_id: string;
+  user_id: MemberId;
 
   @GoesWithUser('health_screen_user')
   user?: unknown;

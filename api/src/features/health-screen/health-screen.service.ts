@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { MemberKeys } from '../../platform/sealing/member-keys.service';
+import type { MemberId } from '../member-access/member-access.service';
 import { clearedGates, type ScreenedGate } from './cleared-gates';
 import type { HealthScreen, HealthScreenAnswers } from './dto/health-screen.dto';
 import { ANSWERS, HealthScreenEntity } from './health-screen.entity';
@@ -18,7 +19,7 @@ export class HealthScreenService {
   ) {}
 
   /** Replaces the member's answers and tells the programme. */
-  save(userId: string, answers: HealthScreenAnswers): Promise<HealthScreen> {
+  save(userId: MemberId, answers: HealthScreenAnswers): Promise<HealthScreen> {
     return this.transactions.run(async (tx) => {
       const own = await this.keys.of(userId, tx);
       await tx.query(
@@ -34,7 +35,7 @@ export class HealthScreenService {
   }
 
   /** The member's answers; empty before the first save. */
-  async of(userId: string, tx: EntityManager = this.dataSource.manager): Promise<HealthScreen> {
+  async of(userId: MemberId, tx: EntityManager = this.dataSource.manager): Promise<HealthScreen> {
     const row = await tx.findOneBy(HealthScreenEntity, { user_id: userId });
     if (!row) return { answers: {}, revision: 0, saved_at: null };
     const own = await this.keys.of(userId, tx);
@@ -46,12 +47,12 @@ export class HealthScreenService {
   }
 
   /** Which of the programme's gates the answers open. */
-  async clearedFor(userId: string, tx: EntityManager): Promise<ScreenedGate[]> {
+  async clearedFor(userId: MemberId, tx: EntityManager): Promise<ScreenedGate[]> {
     return clearedGates((await this.of(userId, tx)).answers);
   }
 
   /** How often the answers were saved; 0 before the first. */
-  async revisionOf(userId: string, tx: EntityManager = this.dataSource.manager): Promise<number> {
+  async revisionOf(userId: MemberId, tx: EntityManager = this.dataSource.manager): Promise<number> {
     return (await tx.findOneBy(HealthScreenEntity, { user_id: userId }))?.revision ?? 0;
   }
 }

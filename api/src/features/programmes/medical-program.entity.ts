@@ -1,6 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { GoesWithUser } from '../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../platform/privacy/personal-data';
+import type { MemberId } from '../member-access/member-access.service';
 
 /** A member's 12-week programme. At most one is active. */
 @Entity('medical_program')
@@ -12,7 +13,7 @@ export class MedicalProgramEntity {
   id: string;
 
   @Column('uuid')
-  user_id: string;
+  user_id: MemberId;
 
   @GoesWithUser('medical_program_user')
   user?: unknown;

@@ -6,6 +6,7 @@ import { HabitAnswersService } from '../questionnaires/habit-answers.service';
 import { SetupService } from '../setup/setup.service';
 import type { GeneratorInput } from './generator/generator.types';
 import type { PlanBasis } from './plan-basis';
+import type { MemberId } from '../member-access/member-access.service';
 
 /** What a programme is planned from: the member's saved answers, and how often each kind was saved. */
 @Injectable()
@@ -17,7 +18,7 @@ export class PlanSources {
     private readonly accounts: AccountService,
   ) {}
 
-  async basis(userId: string, tx?: EntityManager): Promise<PlanBasis> {
+  async basis(userId: MemberId, tx?: EntityManager): Promise<PlanBasis> {
     return {
       setup_revision: await this.setups.revisionOf(userId, tx),
       questionnaire_revision: await this.questionnaires.revisionOf(userId, tx),
@@ -27,7 +28,7 @@ export class PlanSources {
 
   /** Read after the basis, the answers are never older than it: at worst the same ones are planned once more. */
   async answers(
-    userId: string,
+    userId: MemberId,
     tx: EntityManager,
   ): Promise<Pick<GeneratorInput, 'setup' | 'answers' | 'cleared_gates' | 'zone'>> {
     return {

@@ -8,6 +8,7 @@ import { currentTemplate } from './generator/template';
 import { MedicalProgramEntity } from './medical-program.entity';
 import { nextStep, type PlanBasis } from './plan-basis';
 import { PlanSources } from './plan-sources.service';
+import type { MemberId } from '../member-access/member-access.service';
 
 /** The template's item that asks for the health screen: answering it, before or after the programme is made, does it. */
 const HEALTH_SCREEN_ITEM = 'C02';
@@ -25,7 +26,7 @@ export class ProgrammePlanner {
    * nothing when it already follows them, so that it may be called again and in any order.
    * @param now ISO instant; nothing before it is planned or changed
    */
-  async plan(tx: EntityManager, userId: string, now: string): Promise<void> {
+  async plan(tx: EntityManager, userId: MemberId, now: string): Promise<void> {
     // One planner per member at a time: the next one finds the programme made.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 1))`, [userId]);
     const basis = await this.sources.basis(userId, tx);
@@ -38,7 +39,11 @@ export class ProgrammePlanner {
   }
 
   /** The active programme, else the newest; one whose last day has passed is ended first. */
-  private async latest(tx: EntityManager, userId: string, now: string): Promise<MedicalProgramEntity | null> {
+  private async latest(
+    tx: EntityManager,
+    userId: MemberId,
+    now: string,
+  ): Promise<MedicalProgramEntity | null> {
     await tx.query(
       `UPDATE medical_program SET status = 'ended', updated_at = now()
         WHERE user_id = $1 AND status = 'active' AND end_date < ($2::timestamptz AT TIME ZONE 'UTC')::date - 1`,
@@ -67,7 +72,7 @@ export class ProgrammePlanner {
 
   private async make(
     tx: EntityManager,
-    userId: string,
+    userId: MemberId,
     input: GeneratorInput,
     basis: PlanBasis,
   ): Promise<void> {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module';
 import { CalendarEventsModule } from '../calendar-events/calendar-events.module';
 import { HealthScreenModule } from '../health-screen/health-screen.module';
+import { MemberAccessModule } from '../member-access/member-access.module';
 import { QuestionnairesModule } from '../questionnaires/questionnaires.module';
 import { SetupModule } from '../setup/setup.module';
 import { FollowHealthScreenConsumer } from './consumers/follow-health-screen.consumer';
@@ -14,7 +15,14 @@ import { MedicalProgramsController } from './programmes.controller';
 import { ProgrammesService } from './programmes.service';
 
 @Module({
-  imports: [SetupModule, QuestionnairesModule, HealthScreenModule, AccountModule, CalendarEventsModule],
+  imports: [
+    SetupModule,
+    QuestionnairesModule,
+    HealthScreenModule,
+    AccountModule,
+    CalendarEventsModule,
+    MemberAccessModule,
+  ],
   controllers: [MedicalProgramsController],
   providers: [
     ProgrammesService,

@@ -1,45 +1,49 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { NotFoundProblem } from '../../platform/http/problem';
+import { MemberAccess, type MemberId } from '../member-access/member-access.service';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
+import type { Caller } from '../../platform/http/caller.decorator';
 import type { MedicalProgram } from './dto/medical-program.dto';
 import { MedicalProgramEntity } from './medical-program.entity';
 import { isBehind, type PlanBasis } from './plan-basis';
 import { PlanSources } from './plan-sources.service';
 
-/** Reading programmes. Everyone sees their own; somebody else's is not found. */
+/** Reading programmes. Everyone sees their own, the care team those of its members; anybody else's is not found. */
 @Injectable()
 export class ProgrammesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sources: PlanSources,
+    private readonly members: MemberAccess,
   ) {}
 
-  async ofUser(user: SignedIn, ownerId: string): Promise<MedicalProgram[]> {
-    if (ownerId !== user.id) throw new NotFoundProblem();
-    return this.visibleTo(user);
+  /** A member's programmes, for themselves or whoever looks after them. */
+  async ofUser(who: SignedIn, ownerId: string, caller: Caller): Promise<MedicalProgram[]> {
+    return this.of(await this.members.of(who, ownerId, 'programmes', caller));
   }
 
-  async visibleTo(user: SignedIn): Promise<MedicalProgram[]> {
+  /** Every programme of a member, newest first. */
+  async of(member: MemberId): Promise<MedicalProgram[]> {
     const rows = await this.dataSource.manager.find(MedicalProgramEntity, {
-      where: { user_id: user.id },
+      where: { user_id: member },
       order: { start_date: 'DESC', id: 'ASC' },
     });
     if (rows.length === 0) return [];
-    const saved = await this.sources.basis(user.id);
+    const saved = await this.sources.basis(member);
     return rows.map((row) => toMedicalProgram(row, saved));
   }
 
-  async one(user: SignedIn, id: string): Promise<MedicalProgram> {
-    const row = await this.dataSource.manager.findOneBy(MedicalProgramEntity, { id, user_id: user.id });
+  async one(member: MemberId, id: string): Promise<MedicalProgram> {
+    const row = await this.dataSource.manager.findOneBy(MedicalProgramEntity, { id, user_id: member });
     if (!row) throw new NotFoundProblem();
-    return toMedicalProgram(row, await this.sources.basis(user.id));
+    return toMedicalProgram(row, await this.sources.basis(member));
   }
 
   /** The member's active programme, for features that show it elsewhere; null when there is none. */
-  async activeIdOf(userId: string): Promise<string | null> {
+  async activeIdOf(userId: MemberId, tx: EntityManager = this.dataSource.manager): Promise<string | null> {
     const active = { user_id: userId, status: 'active' } as const;
-    return (await this.dataSource.manager.findOneBy(MedicalProgramEntity, active))?.id ?? null;
+    return (await tx.findOneBy(MedicalProgramEntity, active))?.id ?? null;
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MemberKeys } from '../../platform/sealing/member-keys.service';
+import type { MemberId } from '../member-access/member-access.service';
 import { QuestionnaireRevisionEntity } from './questionnaire-revision.entity';
 import { QuestionnaireEntity, RESPONSE_DATA } from './questionnaire.entity';
 import { type HabitAnswers, habitAnswersOf } from './response-data';
@@ -14,12 +15,12 @@ export class HabitAnswersService {
   ) {}
 
   /** Counts the changes of a member's questionnaires; 0 before the first. */
-  async revisionOf(userId: string, tx: EntityManager = this.dataSource.manager): Promise<number> {
+  async revisionOf(userId: MemberId, tx: EntityManager = this.dataSource.manager): Promise<number> {
     return (await tx.findOneBy(QuestionnaireRevisionEntity, { user_id: userId }))?.revision ?? 0;
   }
 
   /** The answers of the questionnaire that was completed last, or null. */
-  async latest(userId: string, tx: EntityManager): Promise<HabitAnswers | null> {
+  async latest(userId: MemberId, tx: EntityManager): Promise<HabitAnswers | null> {
     const row = await tx.findOne(QuestionnaireEntity, {
       where: { user_id: userId, questionnaire_type: 'habits_and_preferences' },
       order: { completed_at: 'DESC', id: 'DESC' },

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { GoesWithUser } from '../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../platform/privacy/personal-data';
+import type { MemberId } from '../member-access/member-access.service';
 
 /**
  * Counts the changes of a member's questionnaires, removals included, so that a programme can tell which answers it
@@ -10,7 +11,7 @@ import { PersonalData } from '../../platform/privacy/personal-data';
 @PersonalData({ exported: { not: 'A counter.' }, erased: 'with-user' })
 export class QuestionnaireRevisionEntity {
   @PrimaryColumn('uuid')
-  user_id: string;
+  user_id: MemberId;
 
   @GoesWithUser('questionnaire_revision_user')
   user?: unknown;

@@ -11,6 +11,7 @@ import {
 import { GoesWithUser } from '../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../platform/privacy/personal-data';
 import { SealedColumn } from '../../platform/sealing/sealed-column';
+import type { MemberId } from '../member-access/member-access.service';
 import type { QuestionnaireType } from './dto/questionnaire.dto';
 import type { ResponseData } from './dto/response-data.dto';
 
@@ -26,7 +27,7 @@ export class QuestionnaireEntity {
   id: string;
 
   @Column('uuid')
-  user_id: string;
+  user_id: MemberId;
 
   @GoesWithUser('questionnaire_user')
   user?: unknown;

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
-import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
+import type { MemberId } from '../member-access/member-access.service';
+import { OwnMember } from '../member-access/own-member.decorator';
 import { ListQuestionnaires } from './dto/list-questionnaires.dto';
 import {
   EventQuestionnaire,
@@ -21,8 +22,8 @@ export class QuestionnairesController {
   /** Saves a completed questionnaire and ticks its event. The programme follows the answers shortly after. */
   @Post()
   @Idempotent()
-  save(@CurrentUser() user: SignedIn, @Body() questionnaire: SaveQuestionnaire): Promise<Questionnaire> {
-    return this.questionnaires.save(user.id, questionnaire);
+  save(@OwnMember() member: MemberId, @Body() questionnaire: SaveQuestionnaire): Promise<Questionnaire> {
+    return this.questionnaires.save(member, questionnaire);
   }
 
   /** Own questionnaires, newest first: a plain list, or a page when `limit` or `cursor` is given. */
@@ -36,38 +37,38 @@ export class QuestionnairesController {
     },
   })
   list(
-    @CurrentUser() user: SignedIn,
+    @OwnMember() member: MemberId,
     @Query() query: ListQuestionnaires,
   ): Promise<Questionnaire[] | QuestionnairePage> {
-    return this.questionnaires.list(user.id, query);
+    return this.questionnaires.list(member, query);
   }
 
   /** The questionnaire of an own event; everything but `event_id` is null as long as it is not answered. */
   @Get('by-event/:id')
-  ofEvent(@CurrentUser() user: SignedIn, @Param() { id }: QuestionnaireIdParam): Promise<EventQuestionnaire> {
-    return this.questionnaires.ofEvent(user.id, id);
+  ofEvent(@OwnMember() member: MemberId, @Param() { id }: QuestionnaireIdParam): Promise<EventQuestionnaire> {
+    return this.questionnaires.ofEvent(member, id);
   }
 
   /** An answered questionnaire. */
   @Get(':id')
-  one(@CurrentUser() user: SignedIn, @Param() { id }: QuestionnaireIdParam): Promise<Questionnaire> {
-    return this.questionnaires.one(user.id, id);
+  one(@OwnMember() member: MemberId, @Param() { id }: QuestionnaireIdParam): Promise<Questionnaire> {
+    return this.questionnaires.one(member, id);
   }
 
   /** Changes a questionnaire. The programme follows shortly after. */
   @Patch(':id')
   change(
-    @CurrentUser() user: SignedIn,
+    @OwnMember() member: MemberId,
     @Param() { id }: QuestionnaireIdParam,
     @Body() change: ChangeQuestionnaire,
   ): Promise<Questionnaire> {
-    return this.questionnaires.change(user.id, id, change);
+    return this.questionnaires.change(member, id, change);
   }
 
   /** Removes a questionnaire. The habits that came from it alone leave the days ahead. */
   @Delete(':id')
   @HttpCode(204)
-  remove(@CurrentUser() user: SignedIn, @Param() { id }: QuestionnaireIdParam): Promise<void> {
-    return this.questionnaires.remove(user.id, id);
+  remove(@OwnMember() member: MemberId, @Param() { id }: QuestionnaireIdParam): Promise<void> {
+    return this.questionnaires.remove(member, id);
   }
 }

@@ -6,6 +6,7 @@ import { EventPublisher } from '../../platform/events/event-publisher';
 import { BadRequestProblem, ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
 import type { MemberKey } from '../../platform/sealing/member-key';
 import { MemberKeys } from '../../platform/sealing/member-keys.service';
+import type { MemberId } from '../member-access/member-access.service';
 import { OwnEvents } from '../calendar-events/own-events.service';
 import { DEFAULT_LIMIT, type ListQuestionnaires } from './dto/list-questionnaires.dto';
 import type { EventQuestionnaire, Questionnaire, QuestionnairePage } from './dto/questionnaire.dto';
@@ -28,7 +29,7 @@ export class QuestionnairesService {
   ) {}
 
   /** Keeps the answers; for an event that already has a questionnaire, in the place of the earlier ones. */
-  save(userId: string, given: SaveQuestionnaire): Promise<Questionnaire> {
+  save(userId: MemberId, given: SaveQuestionnaire): Promise<Questionnaire> {
     refuseWrongAnswers(given.response_data);
     return this.transactions.run(async (tx) => {
       const event_id = given.event_id ?? null;
@@ -44,7 +45,7 @@ export class QuestionnairesService {
     });
   }
 
-  change(userId: string, id: string, change: ChangeQuestionnaire): Promise<Questionnaire> {
+  change(userId: MemberId, id: string, change: ChangeQuestionnaire): Promise<Questionnaire> {
     if (change.response_data) refuseWrongAnswers(change.response_data);
     return this.transactions.run(async (tx) => {
       await this.require(tx, userId, id);
@@ -63,7 +64,7 @@ export class QuestionnairesService {
     });
   }
 
-  remove(userId: string, id: string): Promise<void> {
+  remove(userId: MemberId, id: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       await this.require(tx, userId, id);
       await this.nextRevision(tx, userId);
@@ -72,13 +73,13 @@ export class QuestionnairesService {
     });
   }
 
-  async one(userId: string, id: string): Promise<Questionnaire> {
+  async one(userId: MemberId, id: string): Promise<Questionnaire> {
     const row = await this.require(this.dataSource.manager, userId, id);
     return toQuestionnaire(await this.keys.of(userId), row);
   }
 
   /** The questionnaire of one of the member's own events; all null as long as it is not answered. */
-  async ofEvent(userId: string, event_id: string): Promise<EventQuestionnaire> {
+  async ofEvent(userId: MemberId, event_id: string): Promise<EventQuestionnaire> {
     const { manager } = this.dataSource;
     const row = await manager.findOneBy(QuestionnaireEntity, { user_id: userId, event_id });
     if (row) return { ...toQuestionnaire(await this.keys.of(userId), row), event_id };
@@ -88,7 +89,7 @@ export class QuestionnairesService {
   }
 
   /** Newest first: all, or a page when `limit` or `cursor` is given. */
-  async list(userId: string, query: ListQuestionnaires): Promise<Questionnaire[] | QuestionnairePage> {
+  async list(userId: MemberId, query: ListQuestionnaires): Promise<Questionnaire[] | QuestionnairePage> {
     const isPaged = query.limit !== undefined || query.cursor !== undefined;
     const limit = query.limit ?? DEFAULT_LIMIT;
     const rows = this.dataSource.manager
@@ -109,7 +110,7 @@ export class QuestionnairesService {
     return { items, next_cursor: last && found.length > limit ? cursorOf(last) : null };
   }
 
-  private async present(userId: string, rows: QuestionnaireEntity[]): Promise<Questionnaire[]> {
+  private async present(userId: MemberId, rows: QuestionnaireEntity[]): Promise<Questionnaire[]> {
     if (rows.length === 0) return [];
     const own = await this.keys.of(userId);
     return rows.map((row) => toQuestionnaire(own, row));
@@ -126,13 +127,17 @@ export class QuestionnairesService {
     return kept;
   }
 
-  private async require(tx: EntityManager, userId: string, id: string): Promise<QuestionnaireEntity> {
+  private async require(tx: EntityManager, userId: MemberId, id: string): Promise<QuestionnaireEntity> {
     const row = await tx.findOneBy(QuestionnaireEntity, { id, user_id: userId });
     if (!row) throw new NotFoundProblem();
     return row;
   }
 
-  private async requireFreeEvent(tx: EntityManager, user_id: string, event_id: string | null): Promise<void> {
+  private async requireFreeEvent(
+    tx: EntityManager,
+    user_id: MemberId,
+    event_id: string | null,
+  ): Promise<void> {
     if (!event_id) return;
     await this.ownEvents.require(tx, user_id, event_id);
     if (await tx.existsBy(QuestionnaireEntity, { user_id, event_id })) {
@@ -141,7 +146,7 @@ export class QuestionnairesService {
   }
 
   /** Counts a change of the member's answers; until the transaction ends, no other one can begin. */
-  private async nextRevision(tx: EntityManager, userId: string): Promise<void> {
+  private async nextRevision(tx: EntityManager, userId: MemberId): Promise<void> {
     await tx.query(
       `INSERT INTO questionnaire_revision (user_id, revision) VALUES ($1, 1)
        ON CONFLICT (user_id) DO UPDATE SET revision = questionnaire_revision.revision + 1`,

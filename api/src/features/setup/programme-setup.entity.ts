@@ -2,6 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } fro
 import { GoesWithUser } from '../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../platform/privacy/personal-data';
 import { SealedColumn } from '../../platform/sealing/sealed-column';
+import type { MemberId } from '../member-access/member-access.service';
 import type { SaveSetup } from './dto/setup.dto';
 
 export const SETUP = new SealedColumn<SaveSetup>('programme_setup', 'data_sealed');
@@ -11,7 +12,7 @@ export const SETUP = new SealedColumn<SaveSetup>('programme_setup', 'data_sealed
 @PersonalData({ exported: { as: 'setup' }, erased: 'with-user' })
 export class ProgrammeSetupEntity {
   @PrimaryColumn('uuid')
-  user_id: string;
+  user_id: MemberId;
 
   @GoesWithUser('programme_setup_user')
   user?: unknown;

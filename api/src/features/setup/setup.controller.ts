@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
-import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
+import type { MemberId } from '../member-access/member-access.service';
+import { OwnMember } from '../member-access/own-member.decorator';
 import { SaveSetup, Setup } from './dto/setup.dto';
 import { SetupService } from './setup.service';
 
@@ -14,13 +15,13 @@ export class SetupController {
   @Post('save')
   @HttpCode(200)
   @Idempotent()
-  save(@CurrentUser() user: SignedIn, @Body() setup: SaveSetup): Promise<Setup> {
-    return this.setup.save(user.id, setup);
+  save(@OwnMember() member: MemberId, @Body() setup: SaveSetup): Promise<Setup> {
+    return this.setup.save(member, setup);
   }
 
   /** The saved setup; every part is null before the first save. */
   @Get('data')
-  data(@CurrentUser() user: SignedIn): Promise<Setup> {
-    return this.setup.of(user.id);
+  data(@OwnMember() member: MemberId): Promise<Setup> {
+    return this.setup.of(member);
   }
 }

@@ -1,4 +1,5 @@
 import { defineEvent } from '../../platform/events/define-event';
+import type { MemberId } from '../member-access/member-access.service';
 
 /** A member saved the programme setup. */
-export const SetupSaved = defineEvent<{ user_id: string; revision: number }>('setup.saved');
+export const SetupSaved = defineEvent<{ user_id: MemberId; revision: number }>('setup.saved');

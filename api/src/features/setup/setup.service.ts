@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { MemberKeys } from '../../platform/sealing/member-keys.service';
+import type { MemberId } from '../member-access/member-access.service';
 import type { SaveSetup, Setup } from './dto/setup.dto';
 import { ProgrammeSetupEntity, SETUP } from './programme-setup.entity';
 import { SetupSaved } from './setup.events';
@@ -17,7 +18,7 @@ export class SetupService {
   ) {}
 
   /** Replaces the member's setup and tells the programme generator. */
-  save(userId: string, setup: SaveSetup): Promise<Setup> {
+  save(userId: MemberId, setup: SaveSetup): Promise<Setup> {
     return this.transactions.run(async (tx) => {
       const own = await this.keys.of(userId, tx);
       await tx.query(
@@ -33,7 +34,7 @@ export class SetupService {
   }
 
   /** The member's setup; all parts null before the first save. */
-  async of(userId: string, tx: EntityManager = this.dataSource.manager): Promise<Setup> {
+  async of(userId: MemberId, tx: EntityManager = this.dataSource.manager): Promise<Setup> {
     const row = await tx.findOneBy(ProgrammeSetupEntity, { user_id: userId });
     const saved = row && (await this.keys.of(userId, tx)).open(SETUP, userId, row.data_sealed);
     return {
@@ -47,7 +48,7 @@ export class SetupService {
   }
 
   /** How often the setup was saved; 0 before the first. */
-  async revisionOf(userId: string, tx: EntityManager = this.dataSource.manager): Promise<number> {
+  async revisionOf(userId: MemberId, tx: EntityManager = this.dataSource.manager): Promise<number> {
     return (await tx.findOneBy(ProgrammeSetupEntity, { user_id: userId }))?.revision ?? 0;
   }
 }

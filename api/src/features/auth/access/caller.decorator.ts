@@ -1,11 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { createHash } from 'node:crypto';
+import { callerOf, type Caller as AnyCaller } from '../../../platform/http/caller.decorator';
 
 /** The device that a request comes from. */
-export interface Caller {
-  readonly ip: string | null;
-  readonly user_agent: string | null;
+export interface Caller extends AnyCaller {
   /** SHA-256 of the random token that our web client keeps on the device; null for who sends none. */
   readonly device_hash: Buffer | null;
 }
@@ -16,11 +15,10 @@ const DEVICE_HEADER = 'x-damson-device';
 const DEVICE_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export const FromCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
-  const { ip, headers } = context.switchToHttp().getRequest<Request>();
-  const device = headers[DEVICE_HEADER];
+  const request = context.switchToHttp().getRequest<Request>();
+  const device = request.headers[DEVICE_HEADER];
   return {
-    ip: ip?.slice(0, 64) ?? null,
-    user_agent: headers['user-agent']?.slice(0, 512) ?? null,
+    ...callerOf(request),
     device_hash:
       typeof device === 'string' && DEVICE_TOKEN.test(device)
         ? createHash('sha256').update(device).digest()

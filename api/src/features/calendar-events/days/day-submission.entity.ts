@@ -2,6 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { GoesWithUser } from '../../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../../platform/privacy/personal-data';
 import { SealedColumn } from '../../../platform/sealing/sealed-column';
+import type { MemberId } from '../../member-access/member-access.service';
 import type { StoredCheckIn, TaskStatus } from '../entries/event-values';
 
 /** What a shared day holds. */
@@ -18,7 +19,7 @@ export const CONTENT = new SealedColumn<SharedDay>('day_submission', 'content_se
 @PersonalData({ exported: { as: 'submitted_days' }, erased: 'with-user' })
 export class DaySubmissionEntity {
   @PrimaryColumn('uuid')
-  user_id: string;
+  user_id: MemberId;
 
   @GoesWithUser('day_submission_user')
   user?: unknown;

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Idempotent } from '../../../platform/idempotency/idempotency.interceptor';
-import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
+import type { MemberId } from '../../member-access/member-access.service';
+import { OwnMember } from '../../member-access/own-member.decorator';
 import { DaySubmissionsService } from './day-submissions.service';
 import { DaySubmission, SubmitDay, SubmittedDaysQuery } from '../dto/day-submission.dto';
 
@@ -14,13 +15,13 @@ export class DaySubmissionsController {
   @Post()
   @HttpCode(200)
   @Idempotent()
-  submit(@CurrentUser() user: SignedIn, @Body() { day }: SubmitDay): Promise<DaySubmission> {
-    return this.submissions.submit(user.id, day);
+  submit(@OwnMember() member: MemberId, @Body() { day }: SubmitDay): Promise<DaySubmission> {
+    return this.submissions.submit(member, day);
   }
 
   /** The member's submitted days, newest first; at most 100. */
   @Get()
-  list(@CurrentUser() user: SignedIn, @Query() query: SubmittedDaysQuery): Promise<DaySubmission[]> {
-    return this.submissions.list(user.id, query);
+  list(@OwnMember() member: MemberId, @Query() query: SubmittedDaysQuery): Promise<DaySubmission[]> {
+    return this.submissions.list(member, query);
   }
 }

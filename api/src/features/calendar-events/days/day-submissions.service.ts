@@ -6,6 +6,7 @@ import { EventPublisher } from '../../../platform/events/event-publisher';
 import { BadRequestProblem } from '../../../platform/http/problem';
 import type { MemberKey } from '../../../platform/sealing/member-key';
 import { MemberKeys } from '../../../platform/sealing/member-keys.service';
+import type { MemberId } from '../../member-access/member-access.service';
 import { AccountService } from '../../account/account.service';
 import { DaySubmitted } from '../calendar-events.events';
 import { CONTENT, type DaySubmissionEntity } from './day-submission.entity';
@@ -53,7 +54,7 @@ export class DaySubmissionsService {
    * @param day 'YYYY-MM-DD' in the member's calendar
    * @throws BadRequestProblem for no date of the calendar, a day that has not begun, and one without events
    */
-  submit(userId: string, day: string): Promise<DaySubmission> {
+  submit(userId: MemberId, day: string): Promise<DaySubmission> {
     if (!isDate(day)) throw refused('no-date', 'This is no day of the calendar.');
     return this.transactions.run(async (tx) => {
       const zone = await this.accounts.timeZoneOf(userId, tx);
@@ -88,7 +89,7 @@ export class DaySubmissionsService {
     });
   }
 
-  async list(userId: string, { from, to }: SubmittedDaysQuery): Promise<DaySubmission[]> {
+  async list(userId: MemberId, { from, to }: SubmittedDaysQuery): Promise<DaySubmission[]> {
     if ([from, to].some((day) => day !== undefined && !isDate(day))) {
       throw refused('no-date', 'This is no day of the calendar.');
     }

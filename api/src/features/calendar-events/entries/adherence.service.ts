@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { NotFoundProblem } from '../../../platform/http/problem';
-import type { SignedIn } from '../../../platform/security/current-user.decorator';
+import type { MemberId } from '../../member-access/member-access.service';
 import type { WeekAdherence } from '../dto/day-submission.dto';
 import { IS_CHECK_IN, IS_TASK } from './event-kinds';
 
@@ -31,8 +31,8 @@ export class AdherenceService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Done-rate and check-in rate of each programme week, in one query. */
-  async byWeek(user: SignedIn, programId: string): Promise<WeekAdherence[]> {
-    const weeks = await this.dataSource.query<WeekAdherence[]>(BY_WEEK, [programId, user.id]);
+  async byWeek(member: MemberId, programId: string): Promise<WeekAdherence[]> {
+    const weeks = await this.dataSource.query<WeekAdherence[]>(BY_WEEK, [programId, member]);
     if (weeks.length === 0) throw new NotFoundProblem();
     return weeks;
   }

@@ -11,6 +11,7 @@ import {
 import { GoesWithUser } from '../../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../../platform/privacy/personal-data';
 import { SealedColumn } from '../../../platform/sealing/sealed-column';
+import type { MemberId } from '../../member-access/member-access.service';
 import type {
   EventKind,
   EventType,
@@ -46,7 +47,7 @@ export class CalendarEventEntity {
   program?: unknown;
 
   @Column('uuid')
-  user_id: string;
+  user_id: MemberId;
 
   @GoesWithUser('calendar_event_user')
   user?: unknown;

@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Header, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
 import { AdherenceService } from './adherence.service';
 import { CalendarEventsService } from './calendar-events.service';
 import { CalendarEvent, CalendarEventDetail } from '../dto/calendar-event.dto';
 import { ChangeMetadata, CheckIn, CompleteEvent, EventIdParam } from '../dto/change-event.dto';
 import { WeekAdherence } from '../dto/day-submission.dto';
+import type { MemberId } from '../../member-access/member-access.service';
+import { OwnMember } from '../../member-access/own-member.decorator';
 
 @ApiTags('calendar-events')
 @Controller('api/v1/calendar-events')
@@ -19,49 +20,49 @@ export class CalendarEventsController {
   @Get('program/:id')
   @Header('Content-Type', 'application/json; charset=utf-8')
   @ApiOkResponse({ type: [CalendarEvent] })
-  ofProgram(@CurrentUser() user: SignedIn, @Param() { id }: EventIdParam): Promise<string> {
-    return this.events.ofProgram(user, id);
+  ofProgram(@OwnMember() member: MemberId, @Param() { id }: EventIdParam): Promise<string> {
+    return this.events.ofProgram(member, id);
   }
 
   /** How far the programme was followed, week by week. */
   @Get('program/:id/adherence')
-  adherenceOfProgram(@CurrentUser() user: SignedIn, @Param() { id }: EventIdParam): Promise<WeekAdherence[]> {
-    return this.adherence.byWeek(user, id);
+  adherenceOfProgram(@OwnMember() member: MemberId, @Param() { id }: EventIdParam): Promise<WeekAdherence[]> {
+    return this.adherence.byWeek(member, id);
   }
 
   /** An event, with its text and the reason why it is there. */
   @Get(':id')
-  one(@CurrentUser() user: SignedIn, @Param() { id }: EventIdParam): Promise<CalendarEventDetail> {
-    return this.events.one(user, id);
+  one(@OwnMember() member: MemberId, @Param() { id }: EventIdParam): Promise<CalendarEventDetail> {
+    return this.events.one(member, id);
   }
 
   /** Marks an event completed or pending, with status, completed and completion_date in its metadata. */
   @Patch(':id/complete')
   complete(
-    @CurrentUser() user: SignedIn,
+    @OwnMember() member: MemberId,
     @Param() { id }: EventIdParam,
     @Body() change: CompleteEvent,
   ): Promise<CalendarEvent> {
-    return this.events.complete(user, id, change);
+    return this.events.complete(member, id, change);
   }
 
   /** Keeps a daily check-in with its event and marks the event completed. A later one takes its place. */
   @Patch(':id/checkin')
   checkIn(
-    @CurrentUser() user: SignedIn,
+    @OwnMember() member: MemberId,
     @Param() { id }: EventIdParam,
     @Body() checkIn: CheckIn,
   ): Promise<CalendarEvent> {
-    return this.events.checkIn(user, id, checkIn);
+    return this.events.checkIn(member, id, checkIn);
   }
 
   /** Merges keys into an event's metadata. Of the server's own keys only the status can be set. */
   @Patch(':id/metadata')
   changeMetadata(
-    @CurrentUser() user: SignedIn,
+    @OwnMember() member: MemberId,
     @Param() { id }: EventIdParam,
     @Body() change: ChangeMetadata,
   ): Promise<CalendarEvent> {
-    return this.events.changeMetadata(user, id, change.metadata);
+    return this.events.changeMetadata(member, id, change.metadata);
   }
 }

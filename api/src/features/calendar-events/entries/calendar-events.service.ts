@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
 import { BadRequestProblem, NotFoundProblem } from '../../../platform/http/problem';
-import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import type { MemberKey } from '../../../platform/sealing/member-key';
 import { MemberKeys } from '../../../platform/sealing/member-keys.service';
+import type { MemberId } from '../../member-access/member-access.service';
 import { References } from '../../content/references.service';
 import type { CalendarEvent, CalendarEventDetail } from '../dto/calendar-event.dto';
 import type { CheckIn, CompleteEvent } from '../dto/change-event.dto';
@@ -12,8 +12,6 @@ import { NOTES, REASON, TEXTS } from './calendar-event.entity';
 import { type MetadataMerge, metadataChange, statusMetadata } from './event-metadata';
 import { EVENT_COLUMNS, eventOf, type EventRow, PROGRAM_EVENTS_SQL, withSealed } from './event-json';
 import type { StoredNotes } from './event-values';
-
-type Owner = Pick<SignedIn, 'id'>;
 
 type DetailRow = EventRow & { description: string | null; reason_sealed: Buffer | null };
 
@@ -28,22 +26,22 @@ export class CalendarEventsService {
   ) {}
 
   /** All events of a programme as JSON text: PostgreSQL joins the documents that it keeps, Node adds what is sealed. */
-  async ofProgram(user: SignedIn, programId: string): Promise<string> {
+  async ofProgram(member: MemberId, programId: string): Promise<string> {
     const [found] = await this.dataSource.query<[{ events: string | null; sealed: Buffer | null }]>(
       PROGRAM_EVENTS_SQL,
-      [programId, user.id],
+      [programId, member],
     );
     if (!found.events) throw new NotFoundProblem();
-    return found.sealed ? withSealed(await this.keys.of(user.id), found.events, found.sealed) : found.events;
+    return found.sealed ? withSealed(await this.keys.of(member), found.events, found.sealed) : found.events;
   }
 
-  async one(user: SignedIn, id: string): Promise<CalendarEventDetail> {
+  async one(member: MemberId, id: string): Promise<CalendarEventDetail> {
     const [row] = await this.dataSource.query<DetailRow[]>(
       `SELECT ${EVENT_COLUMNS}, e.description, e.reason_sealed FROM calendar_event e WHERE e.id = $1 AND e.user_id = $2`,
-      [id, user.id],
+      [id, member],
     );
     if (!row) throw new NotFoundProblem();
-    const own = await this.keys.of(user.id);
+    const own = await this.keys.of(member);
     const description = row.texts_sealed
       ? own.open(TEXTS, id, row.texts_sealed).description
       : row.description;
@@ -54,7 +52,7 @@ export class CalendarEventsService {
   }
 
   /** Writes the status and what follows from it; `task_status` tells of the states between. */
-  complete(user: Owner, id: string, change: CompleteEvent): Promise<CalendarEvent> {
+  complete(member: MemberId, id: string, change: CompleteEvent): Promise<CalendarEvent> {
     const { status, task_status = status, completion_date } = change;
     if ((task_status === 'completed') !== (status === 'completed')) {
       const message = 'task_status must be completed exactly when status is completed.';
@@ -62,34 +60,34 @@ export class CalendarEventsService {
       throw new BadRequestProblem('validation-failed', message, [error]);
     }
     const at = completion_date ? new Date(completion_date) : new Date();
-    return this.merge(user, id, { status: statusMetadata(task_status, at.toISOString()) });
+    return this.merge(member, id, { status: statusMetadata(task_status, at.toISOString()) });
   }
 
-  checkIn(user: Owner, id: string, given: CheckIn): Promise<CalendarEvent> {
+  checkIn(member: MemberId, id: string, given: CheckIn, at = new Date()): Promise<CalendarEvent> {
     const { energy_level, mood, task_completion, notes = '' } = given;
     const checkin_data = { energy_level, mood, task_completion, notes };
-    const status = statusMetadata('completed', new Date().toISOString());
-    return this.merge(user, id, { status, notes: { checkin_data } });
+    const status = statusMetadata('completed', at.toISOString());
+    return this.merge(member, id, { status, notes: { checkin_data } });
   }
 
-  async changeMetadata(user: SignedIn, id: string, given: Record<string, unknown>): Promise<CalendarEvent> {
+  async changeMetadata(member: MemberId, id: string, given: Record<string, unknown>): Promise<CalendarEvent> {
     const change = metadataChange(given, new Date().toISOString());
     if ('refused' in change) {
       throw new BadRequestProblem('validation-failed', change.refused.message, [change.refused]);
     }
-    return this.merge(user, id, change);
+    return this.merge(member, id, change);
   }
 
-  private merge(user: Owner, id: string, change: MetadataMerge): Promise<CalendarEvent> {
+  private merge(member: MemberId, id: string, change: MetadataMerge): Promise<CalendarEvent> {
     return this.transactions.run(async (tx) => {
-      const own = await this.keys.of(user.id, tx);
-      const notes = await this.changedNotes(tx, own, user.id, id, change);
+      const own = await this.keys.of(member, tx);
+      const notes = await this.changedNotes(tx, own, member, id, change);
       const [[row]] = await tx.query<[EventRow[], number]>(
         `UPDATE calendar_event e
             SET metadata = e.metadata || $3::jsonb, notes_sealed = coalesce($4, e.notes_sealed), updated_at = now()
           WHERE e.id = $1 AND e.user_id = $2
          RETURNING ${EVENT_COLUMNS}`,
-        [id, user.id, JSON.stringify(change.status ?? {}), notes && own.seal(NOTES, id, notes)],
+        [id, member, JSON.stringify(change.status ?? {}), notes && own.seal(NOTES, id, notes)],
       );
       if (!row) throw new NotFoundProblem();
       return eventOf(own, row);
@@ -100,7 +98,7 @@ export class CalendarEventsService {
   private async changedNotes(
     tx: EntityManager,
     own: MemberKey,
-    userId: string,
+    userId: MemberId,
     id: string,
     { notes = {}, remove = [] }: MetadataMerge,
   ): Promise<StoredNotes | null> {

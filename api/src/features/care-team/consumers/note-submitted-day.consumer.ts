@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
+import type { MemberId } from '../../member-access/member-access.service';
 import { DaySubmitted } from '../../calendar-events/calendar-events.events';
 import { SubmittedDays } from '../../calendar-events/submitted-days.service';
 import { CaseloadEntryEntity } from '../caseload-entry.entity';
@@ -8,13 +9,13 @@ import { CaseloadEntryEntity } from '../caseload-entry.entity';
 @Injectable()
 @Consumes(DaySubmitted, { queue: 'notifications', name: 'note-submitted-day' })
 export class NoteSubmittedDayConsumer implements Consumer<{
-  user_id: string;
+  user_id: MemberId;
   day: string;
   revision: number;
 }> {
   constructor(private readonly submittedDays: SubmittedDays) {}
 
-  async handle({ user_id }: { user_id: string }, delivery: Delivery): Promise<void> {
+  async handle({ user_id }: { user_id: MemberId }, delivery: Delivery): Promise<void> {
     await delivery.complete(async (tx) => {
       // One at a time per member: of two that read at once, the one that read less could write last.
       await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2))`, [user_id]);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
+import type { MemberId } from '../../member-access/member-access.service';
 import { OwnEvents } from '../../calendar-events/own-events.service';
 import { QuestionnaireCompleted } from '../questionnaires.events';
 
@@ -7,14 +8,14 @@ import { QuestionnaireCompleted } from '../questionnaires.events';
 @Injectable()
 @Consumes(QuestionnaireCompleted, { queue: 'programmes', name: 'complete-answered-event' })
 export class CompleteAnsweredEventConsumer implements Consumer<{
-  user_id: string;
+  user_id: MemberId;
   questionnaire_id: string;
   event_id: string | null;
 }> {
   constructor(private readonly ownEvents: OwnEvents) {}
 
   async handle(
-    { user_id, event_id }: { user_id: string; event_id: string | null },
+    { user_id, event_id }: { user_id: MemberId; event_id: string | null },
     delivery: Delivery,
   ): Promise<void> {
     await delivery.complete(async (tx) => {

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../../platform/database/transactions';
+import type { Caller } from '../../platform/http/caller.decorator';
+import { NotFoundProblem } from '../../platform/http/problem';
+import type { SignedIn } from '../../platform/security/current-user.decorator';
+import { AuditLog } from '../audit/audit-log.service';
+import { MemberAssignmentEntity } from './member-assignment.entity';
+
+declare const isMember: unique symbol;
+
+/**
+ * The id of the member whose data is meant, after it was decided that the caller may have it. Services and SQL take
+ * nothing else; it comes from `own`, `MemberAccess.of`, or a row or event that was written with one.
+ */
+export type MemberId = string & { readonly [isMember]: true };
+
+/** The caller's own data. */
+export function own(who: SignedIn): MemberId {
+  return who.id as MemberId;
+}
+
+/** Who may have whose data. */
+@Injectable()
+export class MemberAccess {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /**
+   * The caller's own data, or that of a member whom they look after, which is written down.
+   * @param id as the request names the member
+   * @param read what is read of them, e.g. `programmes`
+   * @throws NotFoundProblem for anybody else's, and for nobody's
+   */
+  async of(who: SignedIn, id: string, read: string, origin: Caller): Promise<MemberId> {
+    if (id === who.id) return own(who);
+    if (who.role === 'member') throw new NotFoundProblem();
+    await this.transactions.run(async (tx) => {
+      const looksAfter = await tx.existsBy(MemberAssignmentEntity, {
+        staff_id: who.id,
+        user_id: id as MemberId,
+      });
+      if (!looksAfter) throw new NotFoundProblem();
+      const entry = {
+        actor_id: who.id,
+        subject_id: id,
+        action: 'member_data_read',
+        origin,
+        traits: { read },
+      };
+      await this.audit.write(tx, entry);
+    });
+    return id as MemberId;
+  }
+}

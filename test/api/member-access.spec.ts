@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { call, type Member, newMember } from '../support/product';
+import { baseUrl, databaseUrl, expectProblem, memberWithProgramme, type Programme } from './members';
+
+let database: DataSource;
+beforeAll(async () => {
+  database = await new DataSource({ type: 'postgres', url: databaseUrl }).initialize();
+});
+afterAll(() => database.destroy());
+
+async function staff(role: string): Promise<Member> {
+  const person = await newMember(baseUrl);
+  await database.query('UPDATE auth_user SET role = $2 WHERE id = $1', [person.id, role]);
+  return person;
+}
+
+const assign = (someone: Member, member: Member) =>
+  database.query('INSERT INTO member_assignment (staff_id, user_id) VALUES ($1, $2)', [
+    someone.id,
+    member.id,
+  ]);
+const programmesOf = (who: Member, id: string) =>
+  call<Programme[]>(baseUrl, `/api/v1/medical-programs/user/${id}`, { token: who.token });
+const readings = (member: Member) =>
+  database.query<object[]>(
+    `SELECT actor_id, traits, ip IS NOT NULL AS has_address FROM audit_entry
+      WHERE subject_id = $1 AND action = 'member_data_read' ORDER BY id`,
+    [member.id],
+  );
+
+it.each(['coach', 'clinician'])(
+  "a %s reads an assigned member's programmes, and that is written down",
+  async (role) => {
+    const { member, programme } = await memberWithProgramme();
+    const someone = await staff(role);
+    await assign(someone, member);
+    const { status, body } = await programmesOf(someone, member.id);
+    expect([status, body.map(({ id }) => id)]).toEqual([200, [programme.id]]);
+    expect(await readings(member)).toEqual([
+      { actor_id: someone.id, traits: { read: 'programmes' }, has_address: true },
+    ]);
+  },
+);
+
+it.each(['coach', 'clinician', 'admin', 'member'])(
+  'a %s finds nobody else, and leaves no trace',
+  async (role) => {
+    const { member } = await memberWithProgramme();
+    const someone = await staff(role);
+    for (const id of [member.id, randomUUID()])
+      expectProblem(await programmesOf(someone, id), 404, 'not-found');
+    expect(await readings(member)).toEqual([]);
+  },
+);
+
+it('an assignment means nothing to whoever is no staff, nor once it has ended', async () => {
+  const { member } = await memberWithProgramme();
+  const [other, coach] = [await staff('member'), await staff('coach')];
+  await assign(other, member);
+  expectProblem(await programmesOf(other, member.id), 404, 'not-found');
+  await assign(coach, member);
+  await database.query('DELETE FROM member_assignment WHERE staff_id = $1', [coach.id]);
+  expectProblem(await programmesOf(coach, member.id), 404, 'not-found');
+});
+
+it('reading one’s own is nothing to write down', async () => {
+  const { member, programme } = await memberWithProgramme();
+  const { body } = await programmesOf(member, member.id);
+  expect(body.map(({ id }) => id)).toEqual([programme.id]);
+  expect(await readings(member)).toEqual([]);
+});
