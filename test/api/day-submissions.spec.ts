@@ -172,7 +172,28 @@ describe('the five questions', () => {
     expectProblem(await submit(member, day), 400, 'validation-failed');
   });
 
-  it('refuses unknown fields, days without events and broken bounds', async () => {
+  it('takes a day without events, up to a year back, and no day that is still to come', async () => {
+    const member = await newMember(baseUrl);
+    const ago = (days: number) => dayIn('Europe/London', Date.now() - days * 86_400_000);
+    for (const day of [ago(0), ago(1), ago(360)]) {
+      const empty = await submit(member, day);
+      expect([empty.status, empty.body]).toEqual([
+        200,
+        expect.objectContaining({ day, planned: 0, done: 0, checked_in: false, revision: 1 }),
+      ]);
+    }
+    const coming = await submit(member, ago(-2));
+    expectProblem(coming, 400, 'validation-failed');
+    expect(coming.body).toMatchObject({
+      detail: 'This day has not begun yet. You can submit it once it has.',
+      errors: [{ field: 'day', code: 'day-not-begun' }],
+    });
+    const long = await submit(member, ago(400));
+    expect(long.body).toMatchObject({ errors: [{ field: 'day', code: 'day-too-old' }] });
+    expectProblem(long, 400, 'validation-failed');
+  });
+
+  it('refuses unknown fields and broken bounds', async () => {
     const member = await newMember(baseUrl);
     const today = dayIn('Europe/London', Date.now());
     const withUser = { day: today, user_id: member.id };
@@ -181,9 +202,6 @@ describe('the five questions', () => {
       400,
       'validation-failed',
     );
-    const empty = await submit(member, today);
-    expectProblem(empty, 400, 'validation-failed');
-    expect(empty.body).toMatchObject({ detail: 'There is nothing in your programme on this day.' });
     for (const query of ['from=yesterday', 'to=2026-02-30', 'user_id=x']) {
       expectProblem(
         await call(baseUrl, `${PATH}?${query}`, { token: member.token }),

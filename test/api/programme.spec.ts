@@ -2,6 +2,7 @@ import { call, newMember } from '../support/product';
 import {
   baseUrl,
   eventsOf,
+  expectProblem,
   memberWithProgramme,
   programmeOf,
   saveSetup,
@@ -157,5 +158,22 @@ describe('the daily check-in', () => {
     await patch(member.token, `${id}/checkin`, later);
     const listed = (await eventsOf(member, programme.id)).find((event) => event.id === id);
     expect(listed?.metadata).toMatchObject({ completed: true, checkin_data: { ...later, notes: '' } });
+  });
+
+  it('belongs to a check-in: any other event of one’s own refuses it, somebody else’s is not found', async () => {
+    const { member, events } = await memberWithProgramme();
+    const checkIn = { energy_level: 3, mood: '😐', task_completion: 3 };
+    const task = events.find(({ kind }) => kind === 'task');
+    const refused = await patch(member.token, `${task?.id}/checkin`, checkIn);
+    expectProblem(refused, 400, 'not-a-check-in');
+    expect(refused.body).toMatchObject({ detail: 'A check-in can be saved with a check-in event only.' });
+    expect(
+      (await eventsOf(member, task?.program_id ?? '')).find(({ id }) => id === task?.id)?.metadata,
+    ).toEqual({});
+    const stranger = await newMember(baseUrl);
+    const own = events.find(({ kind }) => kind === 'check_in');
+    for (const id of [task?.id, own?.id]) {
+      expectProblem(await patch(stranger.token, `${id}/checkin`, checkIn), 404, 'not-found');
+    }
   });
 });

@@ -1,5 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { LONGEST_LIST, plainList } from '../../platform/http/plain-list';
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
 import type { MemberId } from '../member-access/member-access.service';
 import { OwnMember } from '../member-access/own-member.decorator';
@@ -26,7 +28,10 @@ export class QuestionnairesController {
     return this.questionnaires.save(member, questionnaire);
   }
 
-  /** Own questionnaires, newest first: a plain list, or a page when `limit` or `cursor` is given. */
+  /**
+   * Own questionnaires, newest first: a page when `limit` or `cursor` is given, else a plain list of at most 50, whose
+   * `Link` header leads on where there are more.
+   */
   @Get()
   @ApiOkResponse({
     schema: {
@@ -36,11 +41,19 @@ export class QuestionnairesController {
       ],
     },
   })
-  list(
+  async list(
     @OwnMember() member: MemberId,
     @Query() query: ListQuestionnaires,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<Questionnaire[] | QuestionnairePage> {
-    return this.questionnaires.list(member, query);
+    if (query.limit !== undefined || query.cursor !== undefined)
+      return this.questionnaires.list(member, query);
+    return plainList(
+      await this.questionnaires.list(member, { ...query, limit: LONGEST_LIST }),
+      request,
+      response,
+    );
   }
 
   /** The questionnaire of an own event; everything but `event_id` is null as long as it is not answered. */

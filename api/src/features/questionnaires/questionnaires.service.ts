@@ -17,6 +17,9 @@ import { QuestionnaireEntity, RESPONSE_DATA } from './questionnaire.entity';
 import { QuestionnaireCompleted, QuestionnaireRemoved } from './questionnaires.events';
 import { problemsOf } from './response-data';
 
+/** How many a member can keep. */
+const MOST = 200;
+
 /** A member's own questionnaires. Somebody else's, and somebody else's events, are not found. */
 @Injectable()
 export class QuestionnairesService {
@@ -36,6 +39,7 @@ export class QuestionnairesService {
       if (event_id) await this.ownEvents.require(tx, userId, event_id);
       await this.nextRevision(tx, userId);
       const earlier = event_id && (await tx.findOneBy(QuestionnaireEntity, { user_id: userId, event_id }));
+      if (!earlier) await refuseTooMany(tx, userId);
       const row = earlier || tx.create(QuestionnaireEntity, { id: randomUUID(), user_id: userId, event_id });
       const own = await this.keys.of(userId, tx);
       row.questionnaire_type = given.questionnaire_type;
@@ -88,19 +92,16 @@ export class QuestionnairesService {
     return { id: null, ...nothing, event_id };
   }
 
-  /** Newest first: all, or a page when `limit` or `cursor` is given. */
-  async list(userId: MemberId, query: ListQuestionnaires): Promise<Questionnaire[] | QuestionnairePage> {
-    const isPaged = query.limit !== undefined || query.cursor !== undefined;
-    const limit = query.limit ?? DEFAULT_LIMIT;
+  /** A page of them, newest first. */
+  async list(userId: MemberId, query: ListQuestionnaires): Promise<QuestionnairePage> {
+    const { limit = DEFAULT_LIMIT, cursor, questionnaire_type } = query;
     const rows = this.dataSource.manager
       .createQueryBuilder(QuestionnaireEntity, 'q')
       .where({ user_id: userId })
       .orderBy({ 'q.completed_at': 'DESC', 'q.id': 'DESC' });
-    const { questionnaire_type } = query;
     if (questionnaire_type) rows.andWhere({ questionnaire_type });
-    if (!isPaged) return this.present(userId, await rows.getMany());
-    if (query.cursor !== undefined) {
-      const place = placeOf(query.cursor);
+    if (cursor !== undefined) {
+      const place = placeOf(cursor);
       if (!place) throw new BadRequestProblem('cursor-invalid', 'This cursor is none that we gave out.');
       rows.andWhere('(q.completed_at, q.id) < (:completed_at, :id)', place);
     }
@@ -153,6 +154,13 @@ export class QuestionnairesService {
       [userId],
     );
   }
+}
+
+/** Called while no other change of this member's can come in between. */
+async function refuseTooMany(tx: EntityManager, user_id: MemberId): Promise<void> {
+  if ((await tx.countBy(QuestionnaireEntity, { user_id })) < MOST) return;
+  const detail = `You can keep ${MOST} questionnaires. Remove one to save another.`;
+  throw new ConflictProblem('too-many-questionnaires', detail);
 }
 
 function refuseWrongAnswers(data: ResponseData): void {

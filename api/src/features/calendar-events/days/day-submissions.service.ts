@@ -16,6 +16,7 @@ import { IS_CHECK_IN, IS_TASK } from '../entries/event-kinds';
 import type { StoredCheckIn, TaskStatus } from '../entries/event-values';
 
 const MOST_DAYS = 100;
+const NO_DATE = 'There is no such date.';
 
 /**
  * Events of user $1 that start on day $2 of zone $3. A day begins at its local midnight, so that a day of 23 or 25 hours
@@ -52,16 +53,18 @@ export class DaySubmissionsService {
   /**
    * Keeps a day as it is now and tells the care team. Submitting it again replaces what was kept.
    * @param day 'YYYY-MM-DD' in the member's calendar
-   * @throws BadRequestProblem for no date of the calendar, a day that has not begun, and one without events
+   * @throws BadRequestProblem for what is no date, a day that has not begun, and one of more than a year ago
    */
   submit(userId: MemberId, day: string): Promise<DaySubmission> {
-    if (!isDate(day)) throw refused('no-date', 'This is no day of the calendar.');
+    if (!isDate(day)) throw refused('no-date', NO_DATE);
     return this.transactions.run(async (tx) => {
       const zone = await this.accounts.timeZoneOf(userId, tx);
-      if (day > Temporal.Now.plainDateISO(zone).toString())
-        throw refused('day-not-begun', 'A day can be submitted once it has begun.');
+      const today = Temporal.Now.plainDateISO(zone);
+      if (day > today.toString())
+        throw refused('day-not-begun', 'This day has not begun yet. You can submit it once it has.');
+      if (day < today.subtract({ years: 1 }).toString())
+        throw refused('day-too-old', 'A day can be submitted for up to a year.');
       const events = await tx.query<EventOfDay[]>(OF_DAY, [userId, day, zone]);
-      if (events.length === 0) throw refused('day-empty', 'There is nothing in your programme on this day.');
       const own = await this.keys.of(userId, tx);
       const check_in = checkInOf(own, events);
       const ticks = events.map(({ id, status }) => ({ event_id: id, status }));
@@ -91,7 +94,7 @@ export class DaySubmissionsService {
 
   async list(userId: MemberId, { from, to }: SubmittedDaysQuery): Promise<DaySubmission[]> {
     if ([from, to].some((day) => day !== undefined && !isDate(day))) {
-      throw refused('no-date', 'This is no day of the calendar.');
+      throw refused('no-date', NO_DATE);
     }
     const rows = await this.dataSource.query<DaySubmissionEntity[]>(
       `SELECT s.*, s.day::text AS day FROM day_submission s

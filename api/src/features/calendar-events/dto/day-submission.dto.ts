@@ -5,7 +5,7 @@ const NO_DAY = '$property must be a date like 2026-11-21.';
 
 /** Which day to share. */
 export class SubmitDay {
-  /** 'YYYY-MM-DD' in the member's calendar; today or earlier. */
+  /** 'YYYY-MM-DD' in the member's calendar; today or up to a year earlier. */
   @Matches(DAY, { message: NO_DAY })
   day: string;
 }

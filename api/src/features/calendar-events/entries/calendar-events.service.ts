@@ -8,10 +8,14 @@ import type { MemberId } from '../../member-access/member-access.service';
 import { References } from '../../content/references.service';
 import type { CalendarEvent, CalendarEventDetail } from '../dto/calendar-event.dto';
 import type { CheckIn, CompleteEvent } from '../dto/change-event.dto';
-import { NOTES, REASON, TEXTS } from './calendar-event.entity';
+import { CalendarEventEntity, NOTES, REASON, TEXTS } from './calendar-event.entity';
 import { type MetadataMerge, metadataChange, statusMetadata } from './event-metadata';
 import { EVENT_COLUMNS, eventOf, type EventRow, PROGRAM_EVENTS_SQL, withSealed } from './event-json';
-import type { StoredNotes } from './event-values';
+import type { EventKind, StoredNotes } from './event-values';
+
+/** Characters of JSON. A client can add to it with every request, so that the sum is bounded too. */
+const MOST_NOTES = 16_384;
+const NO_CHECK_IN = 'A check-in can be saved with a check-in event only.';
 
 type DetailRow = EventRow & { description: string | null; reason_sealed: Buffer | null };
 
@@ -67,7 +71,7 @@ export class CalendarEventsService {
     const { energy_level, mood, task_completion, notes = '' } = given;
     const checkin_data = { energy_level, mood, task_completion, notes };
     const status = statusMetadata('completed', at.toISOString());
-    return this.merge(member, id, { status, notes: { checkin_data } });
+    return this.merge(member, id, { status, notes: { checkin_data } }, 'check_in');
   }
 
   async changeMetadata(member: MemberId, id: string, given: Record<string, unknown>): Promise<CalendarEvent> {
@@ -78,18 +82,27 @@ export class CalendarEventsService {
     return this.merge(member, id, change);
   }
 
-  private merge(member: MemberId, id: string, change: MetadataMerge): Promise<CalendarEvent> {
+  /** @param kind the only one that the event may be of */
+  private merge(
+    member: MemberId,
+    id: string,
+    change: MetadataMerge,
+    kind: EventKind | null = null,
+  ): Promise<CalendarEvent> {
     return this.transactions.run(async (tx) => {
       const own = await this.keys.of(member, tx);
       const notes = await this.changedNotes(tx, own, member, id, change);
       const [[row]] = await tx.query<[EventRow[], number]>(
         `UPDATE calendar_event e
             SET metadata = e.metadata || $3::jsonb, notes_sealed = coalesce($4, e.notes_sealed), updated_at = now()
-          WHERE e.id = $1 AND e.user_id = $2
+          WHERE e.id = $1 AND e.user_id = $2 AND e.kind = coalesce($5, e.kind)
          RETURNING ${EVENT_COLUMNS}`,
-        [id, member, JSON.stringify(change.status ?? {}), notes && own.seal(NOTES, id, notes)],
+        [id, member, JSON.stringify(change.status ?? {}), notes && own.seal(NOTES, id, notes), kind],
       );
-      if (!row) throw new NotFoundProblem();
+      if (!row) {
+        const isOwn = await tx.existsBy(CalendarEventEntity, { id, user_id: member });
+        throw isOwn ? new BadRequestProblem('not-a-check-in', NO_CHECK_IN) : new NotFoundProblem();
+      }
       return eventOf(own, row);
     });
   }
@@ -109,6 +122,12 @@ export class CalendarEventsService {
     );
     if (!row) throw new NotFoundProblem();
     const kept = Object.entries({ ...(row.notes_sealed && own.open(NOTES, id, row.notes_sealed)), ...notes });
-    return Object.fromEntries(kept.filter(([key]) => !remove.includes(key)));
+    const changed = Object.fromEntries(kept.filter(([key]) => !remove.includes(key)));
+    if (JSON.stringify(changed).length > MOST_NOTES) {
+      const message = `An event keeps at most ${MOST_NOTES} characters of metadata.`;
+      const error = { field: 'metadata', code: 'too-large', message };
+      throw new BadRequestProblem('validation-failed', message, [error]);
+    }
+    return changed;
   }
 }

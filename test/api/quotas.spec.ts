@@ -1,0 +1,81 @@
+import { DataSource } from 'typeorm';
+import { call, type Member, newMember } from '../support/product';
+import { baseUrl, databaseUrl, expectProblem, memberWithProgramme } from './members';
+
+let database: DataSource;
+beforeAll(async () => {
+  database = await new DataSource({ type: 'postgres', url: databaseUrl }).initialize();
+});
+afterAll(() => database.destroy());
+
+const PATH = '/api/v1/questionnaires';
+const save = (member: Member, completed_at = new Date().toISOString()) =>
+  call<{ id: string }>(baseUrl, PATH, {
+    token: member.token,
+    body: { questionnaire_type: 'habits_and_preferences', response_data: {}, completed_at },
+  });
+
+/** So many copies of the member's one questionnaire, as if it had been saved that often, a minute apart. */
+const copies = (member: Member, times: number) =>
+  database.query(
+    `WITH one AS (SELECT * FROM questionnaire WHERE user_id = $1)
+     INSERT INTO questionnaire SELECT (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(),
+              'completed_at', one.completed_at - n * interval '1 minute'))).*
+       FROM one, generate_series(1, $2) AS n`,
+    [member.id, times],
+  );
+
+describe('questionnaires', () => {
+  it('a member keeps two hundred; one more is refused until one is removed', async () => {
+    const member = await newMember(baseUrl);
+    const first = await save(member);
+    await copies(member, 199);
+    const refused = await save(member);
+    expectProblem(refused, 409, 'too-many-questionnaires');
+    expect(refused.body).toMatchObject({
+      detail: 'You can keep 200 questionnaires. Remove one to save another.',
+    });
+    await call(baseUrl, `${PATH}/${first.body.id}`, { method: 'DELETE', token: member.token });
+    expect((await save(member)).status).toBe(201);
+  });
+
+  it('a list without limits ends at fifty and says where it goes on', async () => {
+    const member = await newMember(baseUrl);
+    await save(member);
+    const whole = await call<object[]>(baseUrl, PATH, { token: member.token });
+    expect([whole.body.length, whole.headers.get('link')]).toEqual([1, null]);
+    await database.query(
+      `UPDATE questionnaire SET completed_at = completed_at - interval '1 day' WHERE user_id = $1`,
+      [member.id],
+    );
+    for (let n = 0; n < 50; n += 1) await save(member, new Date(Date.now() - n * 60_000).toISOString());
+    const list = await call<{ id: string }[]>(baseUrl, PATH, { token: member.token });
+    expect(list.body).toHaveLength(50);
+    const next = /^<([^>]+)>; rel="next"$/.exec(list.headers.get('link') ?? '')?.[1] ?? '';
+    const page = await call<{ items: { id: string }[]; next_cursor: null }>(baseUrl, next, {
+      token: member.token,
+    });
+    expect(page.body).toMatchObject({ items: [{}], next_cursor: null });
+    expect(list.body.map(({ id }) => id)).not.toContain(page.body.items[0]?.id);
+  });
+});
+
+describe('what a client keeps with an event', () => {
+  it('is bounded as a whole, not only by the request', async () => {
+    const { member, events } = await memberWithProgramme();
+    const path = `/api/v1/calendar-events/${events[0]?.id}/metadata`;
+    const merge = (metadata: object) =>
+      call(baseUrl, path, { method: 'PATCH', token: member.token, body: { metadata } });
+    const kept = (n: number) => merge({ [`key${n}`]: 'x'.repeat(7_000) });
+    expect((await kept(1)).status).toBe(200);
+    expect((await kept(2)).status).toBe(200);
+    const refused = await kept(3);
+    expectProblem(refused, 400, 'validation-failed');
+    expect(refused.body).toMatchObject({
+      detail: 'An event keeps at most 16384 characters of metadata.',
+      errors: [{ field: 'metadata', code: 'too-large' }],
+    });
+    expect((await merge({ key1: null })).status).toBe(200);
+    expect((await kept(3)).status).toBe(200);
+  });
+});
