@@ -34,14 +34,14 @@ module.exports = {
     {
       name: 'features-meet-through-services-and-events',
       comment:
-        "A feature uses another's root alone: its module, services, events and decorators; never its rooms, entities, rules or DTOs.",
+        "A feature uses another's root alone: its module, services, events, decorators and options; never its rooms, entities, rules or DTOs.",
       severity: 'error',
       from: { path: '^api/src/features/([^/]+)/' },
       to: {
         path: '^api/src/features/[^/]+/',
         pathNot: [
           '^api/src/features/$1/',
-          '^api/src/features/[^/]+/[^/]+\\.(module|service|events|decorator)\\.ts$',
+          '^api/src/features/[^/]+/[^/]+\\.(module|service|events|decorator|options)\\.ts$',
         ],
       },
     },

@@ -214,7 +214,7 @@ beforeAll(async () => {
 const ownIds = () => ({
   user: owner.member.id,
   program: owner.programme.id,
-  event: owner.events[0]?.id ?? '',
+  event: owner.events.find(({ kind }) => kind === 'check_in')?.id ?? '',
   questionnaire: questionnaireId,
 });
 

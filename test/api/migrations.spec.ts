@@ -106,7 +106,7 @@ describe('what was stored before', () => {
       INSERT INTO questionnaire (user_id, questionnaire_type, event_id, response_data, completed_at)
       VALUES ('00000000-0000-4000-8000-000000000001', 'habits_and_preferences', gen_random_uuid(), '{}', now())`);
     await new MemberData1763800004100().up(database.createQueryRunner());
-    const counts = await database.query(`
+    const counts = await database.query<object[]>(`
       SELECT (SELECT count(*)::int FROM medical_program) AS programmes, (SELECT count(*)::int FROM calendar_event) AS events,
              (SELECT count(*)::int FROM questionnaire WHERE event_id IS NULL) AS questionnaires`);
     expect(counts).toEqual([{ programmes: 1, events: 1, questionnaires: 1 }]);

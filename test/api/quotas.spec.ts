@@ -18,10 +18,9 @@ const save = (member: Member, completed_at = new Date().toISOString()) =>
 /** So many copies of the member's one questionnaire, as if it had been saved that often, a minute apart. */
 const copies = (member: Member, times: number) =>
   database.query(
-    `WITH one AS (SELECT * FROM questionnaire WHERE user_id = $1)
-     INSERT INTO questionnaire SELECT (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(),
-              'completed_at', one.completed_at - n * interval '1 minute'))).*
-       FROM one, generate_series(1, $2) AS n`,
+    `INSERT INTO questionnaire (user_id, questionnaire_type, response_data_sealed, completed_at)
+     SELECT user_id, questionnaire_type, response_data_sealed, completed_at - n * interval '1 minute'
+       FROM questionnaire, generate_series(1, $2) AS n WHERE user_id = $1`,
     [member.id, times],
   );
 

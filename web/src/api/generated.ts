@@ -759,7 +759,7 @@ export type DaySubmission = {
   submitted_at: string;
 };
 export type SubmitDay = {
-  /** 'YYYY-MM-DD' in the member's calendar; today or earlier. */
+  /** 'YYYY-MM-DD' in the member's calendar; today or up to a year earlier. */
   day: string;
 };
 export type HealthScreenAnswers = {

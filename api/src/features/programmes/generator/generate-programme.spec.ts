@@ -1,15 +1,15 @@
 import { generateProgramme } from './generate-programme';
-import type { GeneratedEvent, GeneratorInput, SetupData } from './generator.types';
+import type { GeneratedEvent, GeneratorInput, PriorityOption, SetupData } from './generator.types';
 import { currentTemplate as template } from './template';
 
-const NONE = "I don't want to do it at all (not recommended)";
+const NONE = "I don't want to do it at all (not recommended)" as const;
 const BIT = 'I want to look into it a bit';
 const TOP = 'This is my top priority for the programme';
 const RECENT = 'I already have a recent result to be used as a baseline';
 const DECLINED = 'I want to go without (not recommended)';
 const NO_FRILLS = 'I want to go with a no-frills option';
 
-const everyPriority = (option: string) => ({
+const everyPriority = (option: PriorityOption) => ({
   foodNutrition: option,
   sleep: option,
   cardioExercises: option,

@@ -9,7 +9,8 @@ import {
   type Reconciliation,
 } from './reconcile-programme';
 import { replanProgramme } from './replan-programme';
-import { DOMAINS, INVESTIGATIONS, PRIORITY_OPTIONS } from './setup.types';
+import { PRIORITY_OPTIONS } from '../../setup/setup.options';
+import { DOMAINS, INVESTIGATIONS } from './setup.types';
 import { currentTemplate as template } from './template';
 
 const ZONES = [

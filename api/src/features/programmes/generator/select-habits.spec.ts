@@ -2,7 +2,7 @@ import { generateProgramme } from './generate-programme';
 import type { GeneratorInput, QuestionnaireAnswers } from './generator.types';
 import { currentTemplate as template } from './template';
 
-const NONE = "I don't want to do it at all (not recommended)";
+const NONE = "I don't want to do it at all (not recommended)" as const;
 const nothingElse = {
   priorities: {
     foodNutrition: NONE,
@@ -91,7 +91,9 @@ describe('habits from the questionnaire', () => {
   });
 
   it('take the place of the template’s own habit of the same kind', () => {
-    const setup = { priorities: { ...nothingElse.priorities, emotionalHealth: 'I want to look in-depth' } };
+    const setup = {
+      priorities: { ...nothingElse.priorities, emotionalHealth: 'I want to look in-depth' as const },
+    };
     const titles = (answers: QuestionnaireAnswers | null) =>
       new Set(habits(answers, { setup }).map((event) => event.title));
     expect(titles(null)).toEqual(new Set(['Slow breathing', 'Reach out to someone']));

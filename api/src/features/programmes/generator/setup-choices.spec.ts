@@ -91,4 +91,12 @@ describe('choicesOf', () => {
       'doctorConsultation-attend',
     ]);
   });
+
+  it.each([
+    { priorities: { sleep: 'Not at all' } },
+    { investigations: { bloodPanel: 'I would rather go without' } },
+    { consultations: { healthCoachSessions: '3sessions' } },
+  ])('plans nothing from an answer that it does not know: %j', (setup) => {
+    expect(() => choicesOf(setup as SetupData, template)).toThrow('The setup does not offer this answer.');
+  });
 });

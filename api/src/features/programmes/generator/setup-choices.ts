@@ -1,10 +1,10 @@
 import {
   DOMAINS,
   INVESTIGATIONS,
-  PRIORITY_OPTIONS,
   type Domain,
   type Investigation,
   type InvestigationOption,
+  type PriorityOption,
   type SetupData,
 } from './setup.types';
 import type { InvestigationChoice, ProgrammeTemplate } from './template.types';
@@ -26,16 +26,33 @@ export interface Choices {
   readonly consultationItems: ReadonlyMap<string, Readonly<Record<string, string | boolean>>>;
 }
 
+const DEPTHS: Readonly<Record<PriorityOption, Depth>> = {
+  "I don't want to do it at all (not recommended)": 0,
+  'I want to look into it a bit': 1,
+  'I want to look in-depth': 2,
+  'This is my top priority for the programme': 3,
+};
 const IN_DEPTH: Depth = 2;
 
-const INVESTIGATION_CHOICES: Readonly<Record<InvestigationOption, InvestigationChoice>> &
-  Readonly<Record<string, InvestigationChoice | undefined>> = {
+const INVESTIGATION_CHOICES: Readonly<Record<InvestigationOption, InvestigationChoice>> = {
   'I already have a recent result to be used as a baseline': 'recent',
   'I want to go without (not recommended)': 'declined',
   'I want to go without': 'declined',
   'I want to go with a no-frills option': 'no_frills',
   'I want to get an extensive option': 'extensive',
 };
+
+/**
+ * What an answer means. One that is not offered (any more) must not count as another one.
+ * @throws RangeError
+ */
+function meaningOf<Answer extends string, Meaning>(
+  meanings: Readonly<Record<Answer, Meaning>>,
+  answer: Answer,
+): Meaning {
+  if (!Object.hasOwn(meanings, answer)) throw new RangeError('The setup does not offer this answer.');
+  return meanings[answer];
+}
 
 /**
  * The first time of day in a text, as minutes after midnight: '18:00', 'about 7:30 pm'. Undefined if there is none.
@@ -53,7 +70,7 @@ function consultationItems(setup: SetupData, { consultations }: ProgrammeTemplat
   const items = new Map<string, Record<string, string | boolean>>();
   // No answer buys nothing: paid sessions are planned only when they were chosen.
   const sessions = chosen?.healthCoachSessions ?? 'none';
-  for (const key of consultations.healthCoachSessions[sessions] ?? []) {
+  for (const key of meaningOf(consultations.healthCoachSessions, sessions)) {
     items.set(key, { healthCoachSessions: sessions });
   }
   for (const name of ['personalTrainer', 'doctorConsultation', 'nutritionistConsultation'] as const) {
@@ -69,15 +86,14 @@ export function choicesOf(setup: SetupData, template: ProgrammeTemplate): Choice
   const time = (text: string | null | undefined, otherwise: string) =>
     firstTimeIn(text) ?? minutesOf(otherwise);
   const reflectionDay = scheduling?.weeklyReflectionDate;
-  const isSaturday = (reflectionDay || defaults.reflection_day).trim().toLowerCase() === 'saturday';
+  const isSaturday = (reflectionDay || defaults.reflection_day) === 'Saturday';
   const depthOf = (domain: Domain): Depth => {
     const answer = setup.priorities?.[domain];
-    const depth = PRIORITY_OPTIONS.findIndex((option) => option === answer);
-    return depth < 0 ? IN_DEPTH : (depth as Depth);
+    return answer ? meaningOf(DEPTHS, answer) : IN_DEPTH;
   };
   const choiceOf = (name: Investigation): InvestigationChoice => {
     const answer = setup.investigations?.[name];
-    return (answer ? INVESTIGATION_CHOICES[answer] : undefined) ?? 'extensive';
+    return answer ? meaningOf(INVESTIGATION_CHOICES, answer) : 'extensive';
   };
   return {
     checkIn: {

@@ -1,3 +1,13 @@
+import type {
+  CoachSessions,
+  DeclinableInvestigationOption,
+  MicrobiomeOption,
+  PriorityOption,
+  ReflectionDay,
+} from '../../setup/setup.options';
+
+export type { CoachSessions, PriorityOption };
+
 /**
  * What the member chose in the setup wizard and answered in the habits questionnaire, as the API carries it.
  * The wizards need no answer before saving, so every field may be missing or null.
@@ -14,15 +24,6 @@ export const DOMAINS = [
 /** One of the five areas that a member gives a priority. */
 export type Domain = (typeof DOMAINS)[number];
 
-export const PRIORITY_OPTIONS = [
-  "I don't want to do it at all (not recommended)",
-  'I want to look into it a bit',
-  'I want to look in-depth',
-  'This is my top priority for the programme',
-] as const;
-/** The four answers to a priority, from none to most: the position is the depth (0 to 3). */
-export type PriorityOption = (typeof PRIORITY_OPTIONS)[number];
-
 export const INVESTIGATIONS = [
   'bloodPanel',
   'dexaBodyComposition',
@@ -35,20 +36,13 @@ export const INVESTIGATIONS = [
 export type Investigation = (typeof INVESTIGATIONS)[number];
 
 /** The answers to an investigation. The microbiome question words its second answer without '(not recommended)'. */
-export type InvestigationOption =
-  | 'I already have a recent result to be used as a baseline'
-  | 'I want to go without (not recommended)'
-  | 'I want to go without'
-  | 'I want to go with a no-frills option'
-  | 'I want to get an extensive option';
-
-export type CoachSessions = 'none' | '2sessions' | '4sessions' | '8sessions';
+export type InvestigationOption = DeclinableInvestigationOption | MicrobiomeOption;
 
 /** Times are 'HH:MM' in the member's zone; the two task times are free text. */
 export type SchedulingSetup = Maybe<{
   dailyCheckInWeekdays: string;
   dailyCheckInWeekends: string;
-  weeklyReflectionDate: string;
+  weeklyReflectionDate: ReflectionDay;
   weeklyReflectionTime: string;
   taskTimeWeekdays: string;
   taskTimeWeekends: string;
@@ -61,14 +55,11 @@ export type ConsultationsSetup = Maybe<{
   nutritionistConsultation: boolean;
 }>;
 
-/**
- * The saved programme setup. Priorities are of `PriorityOption`, investigations of `InvestigationOption`; the API
- * checks that, and anything else counts as the wizard's default.
- */
+/** The saved programme setup. */
 export type SetupData = Maybe<{
   scheduling: SchedulingSetup;
-  priorities: Maybe<Record<Domain, string>>;
-  investigations: Maybe<Record<Investigation, string>>;
+  priorities: Maybe<Record<Domain, PriorityOption>>;
+  investigations: Maybe<Record<Investigation, InvestigationOption>>;
   consultations: ConsultationsSetup;
 }>;
 

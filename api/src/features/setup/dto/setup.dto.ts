@@ -11,10 +11,16 @@ import {
 } from 'class-validator';
 import {
   COACH_SESSIONS,
+  type CoachSessions,
   DECLINABLE_INVESTIGATION_OPTIONS,
+  type DeclinableInvestigationOption,
   MICROBIOME_OPTIONS,
+  type MicrobiomeOption,
   PRIORITY_OPTIONS,
-} from '../setup-options';
+  type PriorityOption,
+  REFLECTION_DAYS,
+  type ReflectionDay,
+} from '../setup.options';
 
 const TIME = /^(([01]\d|2[0-3]):[03]0)?$/;
 const TIME_MESSAGE = { message: '$property must be a time on the half hour, such as 07:30' };
@@ -30,8 +36,8 @@ export class SetupScheduling {
   dailyCheckInWeekends?: string;
 
   @IsOptional()
-  @IsIn(['', 'Saturday', 'Sunday'])
-  weeklyReflectionDate?: '' | 'Saturday' | 'Sunday';
+  @IsIn(REFLECTION_DAYS)
+  weeklyReflectionDate?: ReflectionDay;
 
   @IsOptional()
   @Matches(TIME, TIME_MESSAGE)
@@ -54,62 +60,62 @@ export class SetupScheduling {
 export class SetupPriorities {
   @IsOptional()
   @IsIn(PRIORITY_OPTIONS)
-  foodNutrition?: string;
+  foodNutrition?: PriorityOption;
 
   @IsOptional()
   @IsIn(PRIORITY_OPTIONS)
-  sleep?: string;
+  sleep?: PriorityOption;
 
   @IsOptional()
   @IsIn(PRIORITY_OPTIONS)
-  cardioExercises?: string;
+  cardioExercises?: PriorityOption;
 
   @IsOptional()
   @IsIn(PRIORITY_OPTIONS)
-  strengthExercises?: string;
+  strengthExercises?: PriorityOption;
 
   @IsOptional()
   @IsIn(PRIORITY_OPTIONS)
-  emotionalHealth?: string;
+  emotionalHealth?: PriorityOption;
 }
 
 /** Which tests the member wants. */
 export class SetupInvestigations {
   @IsOptional()
   @IsIn(DECLINABLE_INVESTIGATION_OPTIONS)
-  bloodPanel?: string;
+  bloodPanel?: DeclinableInvestigationOption;
 
   @IsOptional()
   @IsIn(DECLINABLE_INVESTIGATION_OPTIONS)
-  dexaBodyComposition?: string;
+  dexaBodyComposition?: DeclinableInvestigationOption;
 
   @IsOptional()
   @IsIn(DECLINABLE_INVESTIGATION_OPTIONS)
-  continuousGlucoseMonitor?: string;
+  continuousGlucoseMonitor?: DeclinableInvestigationOption;
 
   @IsOptional()
   @IsIn(DECLINABLE_INVESTIGATION_OPTIONS)
-  vo2Max?: string;
+  vo2Max?: DeclinableInvestigationOption;
 
   @IsOptional()
   @IsIn(DECLINABLE_INVESTIGATION_OPTIONS)
-  genomicsPanel?: string;
+  genomicsPanel?: DeclinableInvestigationOption;
 
   /** Declining is worded without '(not recommended)'. */
   @IsOptional()
   @IsIn(MICROBIOME_OPTIONS)
-  microbiomePanel?: string;
+  microbiomePanel?: MicrobiomeOption;
 
   @IsOptional()
   @IsIn(DECLINABLE_INVESTIGATION_OPTIONS)
-  functionalMovementAssessment?: string;
+  functionalMovementAssessment?: DeclinableInvestigationOption;
 }
 
 /** Which people the member wants to see. */
 export class SetupConsultations {
   @IsOptional()
   @IsIn(COACH_SESSIONS)
-  healthCoachSessions?: 'none' | '2sessions' | '4sessions' | '8sessions';
+  healthCoachSessions?: CoachSessions;
 
   @IsOptional()
   @IsBoolean()

@@ -6,6 +6,8 @@ export const PRIORITY_OPTIONS = [
   'I want to look in-depth',
   'This is my top priority for the programme',
 ] as const;
+/** The four answers to a priority, from none to most. */
+export type PriorityOption = (typeof PRIORITY_OPTIONS)[number];
 
 const RECENT_RESULT = 'I already have a recent result to be used as a baseline';
 const NO_FRILLS = 'I want to go with a no-frills option';
@@ -18,6 +20,13 @@ export const DECLINABLE_INVESTIGATION_OPTIONS = [
   EXTENSIVE,
 ] as const;
 
+export type DeclinableInvestigationOption = (typeof DECLINABLE_INVESTIGATION_OPTIONS)[number];
+
 export const MICROBIOME_OPTIONS = [RECENT_RESULT, 'I want to go without', NO_FRILLS, EXTENSIVE] as const;
+export type MicrobiomeOption = (typeof MICROBIOME_OPTIONS)[number];
 
 export const COACH_SESSIONS = ['none', '2sessions', '4sessions', '8sessions'] as const;
+export type CoachSessions = (typeof COACH_SESSIONS)[number];
+
+export const REFLECTION_DAYS = ['', 'Saturday', 'Sunday'] as const;
+export type ReflectionDay = (typeof REFLECTION_DAYS)[number];
