@@ -110,6 +110,10 @@ async function liveInEveryTable(member: Member, questionnaireEvent: string): Pro
     `INSERT INTO member_key (user_id, key_sealed) VALUES ($1, '') ON CONFLICT DO NOTHING`,
     [member.id],
   );
+  await database.query(
+    `INSERT INTO auth_device (token_hash, user_id) VALUES (convert_to($1, 'UTF8'), $1::uuid)`,
+    [member.id],
+  );
   await database.query(`INSERT INTO member_assignment (staff_id, user_id) VALUES ($1, $1)`, [member.id]);
   const [[row]] = await database.query<[{ day: string }[], number]>(
     `UPDATE calendar_event SET start_time = now() - interval '1 hour', end_time = now() - interval '45 minutes'

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
+import { LOCKS } from '../../api/src/platform/database/locks';
 import { eventually } from '../support/product';
 import { audit } from './audit';
 import { RESUME_WITHIN, seeded, seeds, World } from './world';
@@ -16,7 +17,7 @@ afterEach(() => world.close(), 60_000);
 async function holdPlanner(userId: string): Promise<Client> {
   const client = new Client({ connectionString: world.stack.databaseUrl });
   await client.connect();
-  await client.query('SELECT pg_advisory_lock(hashtextextended($1, 1))', [userId]);
+  await client.query('SELECT pg_advisory_lock(hashtextextended($1, $2))', [userId, LOCKS.planner]);
   return client;
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { takeTurn } from '../../platform/database/locks';
 import { ProgrammeCalendar } from '../calendar-events/programme-calendar.service';
 import { generateProgramme } from './generator/generate-programme';
 import type { GeneratorInput } from './generator/generator.types';
@@ -28,7 +29,7 @@ export class ProgrammePlanner {
    */
   async plan(tx: EntityManager, userId: MemberId, now: string): Promise<void> {
     // One planner per member at a time: the next one finds the programme made.
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 1))`, [userId]);
+    await takeTurn(tx, 'planner', userId);
     const basis = await this.sources.basis(userId, tx);
     const latest = await this.latest(tx, userId, now);
     const step = nextStep(latest, basis);

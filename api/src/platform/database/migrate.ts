@@ -1,10 +1,8 @@
 import { Client } from 'pg';
 import type { MasterKeys } from '../sealing/master-keys';
 import { createDataSource } from './data-source';
+import { SINGLE_LOCKS } from './locks';
 import { migrationKeys } from './seal-rows';
-
-/** Any number that nobody else locks: the migrations' advisory lock. */
-const MIGRATION_LOCK = 7_203_301;
 
 /**
  * Brings the database to the newest schema. Safe to call from any number of processes at once: one migrates,
@@ -19,7 +17,7 @@ export async function migrate(databaseUrl: string, masters?: MasterKeys): Promis
   const dataSource = createDataSource(databaseUrl, 2);
   try {
     // Session lock: it ends with this connection, a killed process included.
-    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lock.query('SELECT pg_advisory_lock($1)', [SINGLE_LOCKS.migrations]);
     await dataSource.initialize();
     const done = await migrationKeys.run(masters, () => dataSource.runMigrations({ transaction: 'each' }));
     return done.map((migration) => migration.name);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /**
- * The one way to open a transaction. A call inside another joins it, so that a state change, its events and
+ * The one way to open a transaction. A `run` inside another joins it, so that a state change, its events and
  * the answer kept for an idempotency key commit together or not at all.
  */
 @Injectable()
@@ -11,6 +11,15 @@ export class Transactions {
   private readonly current = new AsyncLocalStorage<EntityManager>();
 
   constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * A transaction that commits what `work` has written although the caller then refuses the request: a wrong code that
+   * counts, a stolen token that ends its session. Part of another one it would be taken back, so that is an error.
+   */
+  runAlone<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    if (this.current.getStore()) return Promise.reject(new Error('This must be a transaction of its own.'));
+    return this.run(work);
+  }
 
   run<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const joined = this.current.getStore();

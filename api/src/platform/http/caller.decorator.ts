@@ -11,6 +11,6 @@ export function callerOf({ ip, headers }: Request): Caller {
   return { ip: ip?.slice(0, 64) ?? null, user_agent: headers['user-agent']?.slice(0, 512) ?? null };
 }
 
-export const FromCaller = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Caller => callerOf(context.switchToHttp().getRequest<Request>()),
+export const FromCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller =>
+  callerOf(context.switchToHttp().getRequest<Request>()),
 );

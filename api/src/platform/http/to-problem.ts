@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
+import { sqlStateOf } from '../database/sql-state';
 import { BadRequestProblem, NotFoundProblem, Problem, UnavailableProblem } from './problem';
 
 /** PostgreSQL: connection lost, shutting down, starting up, too many connections, lock or statement time-out. */
@@ -16,7 +16,7 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HttpException) return fromStatus(error.getStatus());
   if (isDatabaseAway(error)) return new UnavailableProblem();
-  if (error instanceof QueryFailedError && UNSTORABLE_TEXT.has(codeOf(error) ?? '')) {
+  if (UNSTORABLE_TEXT.has(sqlStateOf(error) ?? '')) {
     return new BadRequestProblem('unstorable-text', 'The text contains a character that cannot be stored.');
   }
   // A body nested so deeply that reading it overflowed the stack; text with half a character.
@@ -41,11 +41,7 @@ export function isDatabaseAway(error: unknown): boolean {
 
 function codeOf(error: Error): string | undefined {
   if ('code' in error && typeof error.code === 'string') return error.code;
-  if (error instanceof QueryFailedError) {
-    const cause = error.driverError as { code?: unknown };
-    return typeof cause.code === 'string' ? cause.code : undefined;
-  }
-  return undefined;
+  return sqlStateOf(error);
 }
 
 function fromStatus(status: number): Problem {

@@ -11,6 +11,7 @@ import type { Request, Response } from 'express';
 import { createHash } from 'node:crypto';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import type { EntityManager } from 'typeorm';
+import { takeTurn } from '../database/locks';
 import { Transactions } from '../database/transactions';
 import { MemberKeys } from '../sealing/member-keys.service';
 import { ANSWER, IdempotencyKeyEntity } from './idempotency-key.entity';
@@ -59,7 +60,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       .update(JSON.stringify(request.body ?? null))
       .digest('hex');
     return this.transactions.run(async (tx) => {
-      await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`${userId} ${key}`]);
+      await takeTurn(tx, 'idempotencyKey', `${userId} ${key}`);
       const own = await this.keys.of(userId, tx);
       const hash = own.fingerprint('idempotent-request', digest);
       const kept = await this.find(tx, userId, key);

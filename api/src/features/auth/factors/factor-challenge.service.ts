@@ -65,7 +65,7 @@ export class FactorChallengeService {
   ): Promise<OpenSession> {
     const at = { user_id: who.id, session_id: who.session_id };
     const raised = await this.guesses.count('totp', at, caller, () =>
-      this.transactions.run(async (tx): Promise<OpenSession | undefined> => {
+      this.transactions.runAlone(async (tx): Promise<OpenSession | undefined> => {
         const factor = await this.lockFactor(tx, who, factorId);
         await this.checkChallenge(tx, factor, challenge_id, caller);
         const secret = this.box.open(FACTOR_SEAL_PURPOSE, who.id, factor.secret_sealed);

@@ -68,7 +68,7 @@ export class RecoveryCodeService {
   async use(who: SignedIn, typed: string, caller: Caller): Promise<OpenSession> {
     const at = { user_id: who.id, session_id: who.session_id };
     const raised = await this.guesses.count('recovery-code', at, caller, () =>
-      this.transactions.run(async (tx) => {
+      this.transactions.runAlone(async (tx) => {
         const user = await lockUser(tx, who.id);
         const own = await this.keys.of(who.id, tx);
         const code_hash = In([hash(own, typed), ...this.earlierHashes(who.id, typed)]);

@@ -1,8 +1,10 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { PersonalData } from '../../../platform/privacy/personal-data';
 import { AuthUserEntity } from '../users/auth-user.entity';
 
 /** A device that signed in to an account before: what it gets wrong counts apart from strangers' guesses. */
 @Entity('auth_device')
+@PersonalData({ exported: { as: 'devices', without: ['token_hash'] }, erased: 'with-user' })
 export class AuthDeviceEntity {
   /** SHA-256 of the random token that the device keeps. */
   @PrimaryColumn('bytea')

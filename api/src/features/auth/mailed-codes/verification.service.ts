@@ -100,7 +100,7 @@ export class VerificationService {
     exchange: boolean,
   ): Promise<Verified | undefined> {
     return this.transactions
-      .run(async (tx) => {
+      .runAlone(async (tx) => {
         const { user, token } = await find(tx);
         if (user && token) return this.accept(tx, user, token, caller, exchange);
         return this.failed(type, caller, user, tx);

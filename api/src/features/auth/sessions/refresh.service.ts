@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, QueryFailedError } from 'typeorm';
+import { type EntityManager } from 'typeorm';
 import { Config } from '../../../platform/config/config';
+import { sqlStateOf } from '../../../platform/database/sql-state';
 import { Transactions } from '../../../platform/database/transactions';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
@@ -47,9 +48,9 @@ export class RefreshService {
    */
   async refresh(token: string, caller: Caller): Promise<OpenSession> {
     const exchanged = await this.transactions
-      .run((tx) => this.exchange(tx, this.codec.hash(token), caller))
+      .runAlone((tx) => this.exchange(tx, this.codec.hash(token), caller))
       .catch((error: unknown) => {
-        throw isLockNotWon(error)
+        throw sqlStateOf(error) === LOCK_NOT_WON
           ? new AuthProblem(409, 'conflict', 'Too many concurrent token refresh requests on the same session')
           : error;
       });
@@ -133,10 +134,4 @@ export class RefreshService {
 
 function notFound(): AuthProblem {
   return new AuthProblem(400, 'refresh-token-not-found', 'Invalid Refresh Token: Refresh Token Not Found');
-}
-
-function isLockNotWon(error: unknown): boolean {
-  if (!(error instanceof QueryFailedError)) return false;
-  const cause = error.driverError as { code?: unknown };
-  return cause.code === LOCK_NOT_WON;
 }

@@ -6,16 +6,16 @@ import {
   type KeyObject,
   randomUUID,
 } from 'node:crypto';
-import { DataSource, type EntityManager, IsNull, MoreThan, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { CannotStart } from '../../../platform/config/cannot-start';
 import { Config } from '../../../platform/config/config';
+import { SINGLE_LOCKS } from '../../../platform/database/locks';
+import { sqlStateOf } from '../../../platform/database/sql-state';
 import { Transactions } from '../../../platform/database/transactions';
 import { SecretBox } from '../../../platform/sealing/secret-box';
 import { AuthSigningKeyEntity, type PublicJwk } from './auth-signing-key.entity';
 
 const SEAL_PURPOSE = 'auth-signing-key';
-/** Any number that nobody else locks: making and retiring keys. */
-const KEYS_LOCK = 7_203_302;
 /** A key signs for so long, then a new one takes over by itself (milliseconds). */
 const SIGNS_FOR = 90 * 24 * 3_600_000;
 /** How long a process goes on with what it knows (milliseconds): until then it may sign with a key just retired. */
@@ -162,10 +162,10 @@ function signs(key: AuthSigningKeyEntity | undefined): boolean {
 
 /** A table or a column that is not there yet. */
 function isNotMigrated(error: unknown): boolean {
-  const { code } = (error instanceof QueryFailedError ? error.driverError : {}) as { code?: string };
+  const code = sqlStateOf(error);
   return code === '42P01' || code === '42703';
 }
 
 async function lock(tx: EntityManager): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [KEYS_LOCK]);
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [SINGLE_LOCKS.signingKeys]);
 }

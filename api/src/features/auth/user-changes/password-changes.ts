@@ -97,7 +97,7 @@ export class PasswordChanges {
     }
     const at = { user_id: who.id, session_id: who.session_id };
     const right = await this.guesses.count('code', at, caller, () =>
-      this.transactions.run(async (tx) => {
+      this.transactions.runAlone(async (tx) => {
         const token = await this.codes.matchCode(tx, who.id, 'reauthentication', given);
         if (token) return true;
         const entry = {

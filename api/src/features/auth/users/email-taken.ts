@@ -1,4 +1,4 @@
-import { QueryFailedError } from 'typeorm';
+import { violatedConstraintOf } from '../../../platform/database/sql-state';
 import { AuthProblem } from '../auth-problem';
 
 /** 422: the address belongs to somebody else. */
@@ -10,9 +10,5 @@ export class EmailExistsProblem extends AuthProblem {
 
 /** Two who took one address at the same moment: the later one's failed statement, as a refusal. */
 export function emailExistsOr(error: unknown): never {
-  if (error instanceof QueryFailedError) {
-    const { constraint } = error.driverError as { constraint?: unknown };
-    if (constraint === 'auth_user_email') throw new EmailExistsProblem();
-  }
-  throw error;
+  throw violatedConstraintOf(error) === 'auth_user_email' ? new EmailExistsProblem() : error;
 }

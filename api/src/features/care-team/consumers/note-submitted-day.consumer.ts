@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { takeTurn } from '../../../platform/database/locks';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
 import type { MemberId } from '../../member-access/member-access.service';
 import { DaySubmitted } from '../../calendar-events/calendar-events.events';
@@ -18,7 +19,7 @@ export class NoteSubmittedDayConsumer implements Consumer<{
   async handle({ user_id }: { user_id: MemberId }, delivery: Delivery): Promise<void> {
     await delivery.complete(async (tx) => {
       // One at a time per member: of two that read at once, the one that read less could write last.
-      await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 2))`, [user_id]);
+      await takeTurn(tx, 'caseload', user_id);
       const latest = await this.submittedDays.latest(tx, user_id);
       if (!latest) return;
       const { day, submitted_at, planned, done, checked_in } = latest;
