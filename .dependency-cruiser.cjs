@@ -110,6 +110,13 @@ module.exports = {
     },
     ...webArrows,
     {
+      name: 'entities-import-no-dto',
+      comment: 'What is stored does not follow from what crosses HTTP: each may change without the other.',
+      severity: 'error',
+      from: { path: '\\.entity\\.ts$' },
+      to: { path: '\\.dto\\.ts$' },
+    },
+    {
       name: 'no-cycles',
       comment: 'Two files that need each other are one thing or three.',
       severity: 'error',

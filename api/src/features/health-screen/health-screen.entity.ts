@@ -1,11 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { GoesWithUser } from '../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../platform/privacy/personal-data';
-import { SealedColumn } from '../../platform/sealing/sealed-column';
 import type { MemberId } from '../member-access/member-access.service';
-import type { HealthScreenAnswers } from './dto/health-screen.dto';
-
-export const ANSWERS = new SealedColumn<HealthScreenAnswers>('health_screen', 'answers_sealed');
 
 /** A member's answers of the health screen; one row, replaced as a whole by each save. */
 @Entity('health_screen')

@@ -3,11 +3,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { MemberKeys } from '../../platform/sealing/member-keys.service';
+import { SealedColumn } from '../../platform/sealing/sealed-column';
 import type { MemberId } from '../member-access/member-access.service';
 import { clearedGates, type ScreenedGate } from './cleared-gates';
 import type { HealthScreen, HealthScreenAnswers } from './dto/health-screen.dto';
-import { ANSWERS, HealthScreenEntity } from './health-screen.entity';
+import { HealthScreenEntity } from './health-screen.entity';
 import { HealthScreenAnswered } from './health-screen.events';
+
+const ANSWERS = new SealedColumn<HealthScreenAnswers>('health_screen', 'answers_sealed');
 
 @Injectable()
 export class HealthScreenService {

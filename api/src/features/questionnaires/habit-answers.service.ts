@@ -3,7 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { MemberKeys } from '../../platform/sealing/member-keys.service';
 import type { MemberId } from '../member-access/member-access.service';
 import { QuestionnaireRevisionEntity } from './questionnaire-revision.entity';
-import { QuestionnaireEntity, RESPONSE_DATA } from './questionnaire.entity';
+import { QuestionnaireEntity } from './questionnaire.entity';
+import { RESPONSE_DATA } from './sealed-answers';
 import { type HabitAnswers, habitAnswersOf } from './response-data';
 
 /** What the programme's planner needs of the questionnaires. */

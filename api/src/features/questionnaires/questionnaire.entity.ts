@@ -10,12 +10,8 @@ import {
 } from 'typeorm';
 import { GoesWithUser } from '../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../platform/privacy/personal-data';
-import { SealedColumn } from '../../platform/sealing/sealed-column';
 import type { MemberId } from '../member-access/member-access.service';
-import type { QuestionnaireType } from './dto/questionnaire.dto';
-import type { ResponseData } from './dto/response-data.dto';
-
-export const RESPONSE_DATA = new SealedColumn<ResponseData>('questionnaire', 'response_data_sealed');
+import type { QuestionnaireType } from './questionnaire-types';
 
 /** One answered questionnaire. An event of the programme has at most one. */
 @Entity('questionnaire')

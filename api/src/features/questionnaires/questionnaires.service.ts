@@ -13,7 +13,8 @@ import type { EventQuestionnaire, Questionnaire, QuestionnairePage } from './dto
 import type { ResponseData } from './dto/response-data.dto';
 import type { ChangeQuestionnaire, SaveQuestionnaire } from './dto/save-questionnaire.dto';
 import { cursorOf, placeOf } from './list-cursor';
-import { QuestionnaireEntity, RESPONSE_DATA } from './questionnaire.entity';
+import { QuestionnaireEntity } from './questionnaire.entity';
+import { RESPONSE_DATA } from './sealed-answers';
 import { QuestionnaireCompleted, QuestionnaireRemoved } from './questionnaires.events';
 import { problemsOf } from './response-data';
 

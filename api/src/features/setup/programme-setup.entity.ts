@@ -1,11 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { GoesWithUser } from '../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../platform/privacy/personal-data';
-import { SealedColumn } from '../../platform/sealing/sealed-column';
 import type { MemberId } from '../member-access/member-access.service';
-import type { SaveSetup } from './dto/setup.dto';
-
-export const SETUP = new SealedColumn<SaveSetup>('programme_setup', 'data_sealed');
 
 /** A member's answers of the setup wizard; one row, replaced as a whole by each save. */
 @Entity('programme_setup')

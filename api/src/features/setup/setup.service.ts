@@ -3,10 +3,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { MemberKeys } from '../../platform/sealing/member-keys.service';
+import { SealedColumn } from '../../platform/sealing/sealed-column';
 import type { MemberId } from '../member-access/member-access.service';
 import type { SaveSetup, Setup } from './dto/setup.dto';
-import { ProgrammeSetupEntity, SETUP } from './programme-setup.entity';
+import { ProgrammeSetupEntity } from './programme-setup.entity';
 import { SetupSaved } from './setup.events';
+
+const SETUP = new SealedColumn<SaveSetup>('programme_setup', 'data_sealed');
 
 @Injectable()
 export class SetupService {

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { QUESTIONNAIRE_TYPES, type QuestionnaireType } from './questionnaire.dto';
+import { QUESTIONNAIRE_TYPES, type QuestionnaireType } from '../questionnaire-types';
 
 export const DEFAULT_LIMIT = 20;
 

@@ -1,8 +1,6 @@
+import type { QuestionnaireType } from '../questionnaire-types';
 import { IsUUID } from 'class-validator';
 import { ResponseData } from './response-data.dto';
-
-export const QUESTIONNAIRE_TYPES = ['habits_and_preferences'] as const;
-export type QuestionnaireType = (typeof QUESTIONNAIRE_TYPES)[number];
 
 /** An answered questionnaire. */
 export class Questionnaire {

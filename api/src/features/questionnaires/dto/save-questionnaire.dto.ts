@@ -1,5 +1,5 @@
 import { IsIn, IsISO8601, IsObject, IsOptional, IsUUID, ValidateIf } from 'class-validator';
-import { QUESTIONNAIRE_TYPES, type QuestionnaireType } from './questionnaire.dto';
+import { QUESTIONNAIRE_TYPES, type QuestionnaireType } from '../questionnaire-types';
 import { ResponseData } from './response-data.dto';
 
 const IS_GIVEN = (_: object, value: unknown) => value !== undefined;
