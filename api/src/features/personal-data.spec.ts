@@ -1,0 +1,18 @@
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../platform/database/data-source';
+import { PersonalDataRegistry } from '../platform/privacy/personal-data-registry';
+
+/** The product's entities as TypeORM knows them; no database is asked. */
+async function described(): Promise<DataSource> {
+  const dataSource = createDataSource('postgresql://nobody@localhost/nothing');
+  await (dataSource as unknown as { buildMetadatas(): Promise<void> }).buildMetadatas();
+  return dataSource;
+}
+
+it('every entity with something of a user says what becomes of it, as the boot asks', async () => {
+  const registry = new PersonalDataRegistry(await described());
+  registry.onModuleInit();
+  const staying = registry.all().filter(({ rule }) => rule.erased !== 'with-user');
+  expect(staying.map(({ table }) => table).sort()).toEqual(['audit_entry', 'domain_event', 'event_delivery']);
+  expect(registry.all().length).toBeGreaterThanOrEqual(26);
+});
