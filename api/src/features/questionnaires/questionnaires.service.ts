@@ -103,7 +103,11 @@ export class QuestionnairesService {
     if (questionnaire_type) rows.andWhere({ questionnaire_type });
     if (cursor !== undefined) {
       const place = placeOf(cursor);
-      if (!place) throw new BadRequestProblem('cursor-invalid', 'This cursor is none that we gave out.');
+      if (!place)
+        throw new BadRequestProblem(
+          'cursor-invalid',
+          'This part of the list cannot be found. Please start from the beginning.',
+        );
       rows.andWhere('(q.completed_at, q.id) < (:completed_at, :id)', place);
     }
     const found = await this.present(userId, await rows.take(limit + 1).getMany());

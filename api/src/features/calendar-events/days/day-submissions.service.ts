@@ -16,7 +16,7 @@ import { IS_CHECK_IN, IS_TASK } from '../entries/event-kinds';
 import type { StoredCheckIn, TaskStatus } from '../entries/event-values';
 
 const MOST_DAYS = 100;
-const NO_DATE = 'There is no such date.';
+const NO_DATE = 'This date does not exist.';
 
 /**
  * Events of user $1 that start on day $2 of zone $3. A day begins at its local midnight, so that a day of 23 or 25 hours
@@ -63,7 +63,7 @@ export class DaySubmissionsService {
       if (day > today.toString())
         throw refused('day-not-begun', 'This day has not begun yet. You can submit it once it has.');
       if (day < today.subtract({ years: 1 }).toString())
-        throw refused('day-too-old', 'A day can be submitted for up to a year.');
+        throw refused('day-too-old', 'This day is more than a year ago. It can no longer be submitted.');
       const events = await tx.query<EventOfDay[]>(OF_DAY, [userId, day, zone]);
       const own = await this.keys.of(userId, tx);
       const check_in = checkInOf(own, events);
