@@ -219,8 +219,8 @@ describe('kept answers of idempotency keys', () => {
       ['young-key', '23 hours'],
     ]) {
       await dataSource.query(
-        `INSERT INTO idempotency_key (user_id, key, route, request_hash, status, created_at)
-         VALUES ($3, $1, 'POST /', '', 200, now() - $2::interval)`,
+        `INSERT INTO idempotency_key (user_id, key, route, request_hash, status, answer_sealed, created_at)
+         VALUES ($3, $1, 'POST /', '', 200, '', now() - $2::interval)`,
         [key, age, user?.id],
       );
     }
