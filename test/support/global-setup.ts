@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { guardFolder } from '../../api/src/local/guard.cjs';
 import { migrate } from '../../api/src/platform/database/migrate';
 import { startApi, startWorker, type StackUrls } from './processes';
 import { ownDatabase } from './servers.mjs';
@@ -10,6 +11,7 @@ import { startStack } from './stack';
 export default async function globalSetup(): Promise<void> {
   const stack = await databases();
   const dataDir = mkdtempSync(join(tmpdir(), 'damson-data-'));
+  const release = guardFolder(dataDir);
   const settings = { DATA_DIR: dataDir };
   const [api, worker] = await Promise.all([startApi(stack, settings), startWorker(stack, settings)]);
   process.env.TEST_DATABASE_URL = stack.databaseUrl;
@@ -20,6 +22,7 @@ export default async function globalSetup(): Promise<void> {
     await Promise.all([api.stop(), worker.stop()]);
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    release();
   };
 }
 
