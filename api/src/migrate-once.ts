@@ -8,7 +8,8 @@ const PATIENCE = 60_000;
 
 export async function migrateOnce(): Promise<void> {
   const config = loadConfig(process.env);
-  await untilReachable(config.DATABASE_URL, PATIENCE);
-  const done = await migrate(config.DATABASE_URL, new MasterKeys(config));
+  const owner = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
+  await untilReachable(owner, PATIENCE);
+  const done = await migrate(owner, new MasterKeys(config), config.DATABASE_URL);
   process.stdout.write(done.length > 0 ? `Migrated: ${done.join(', ')}\n` : 'The database is up to date.\n');
 }

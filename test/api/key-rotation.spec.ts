@@ -13,7 +13,7 @@ import { masterSealedColumns } from '../../api/src/platform/sealing/sealed-by-ma
 import { prefixOf } from '../../api/src/platform/sealing/sealed-value';
 import { SecretBox } from '../../api/src/platform/sealing/secret-box';
 import { processEnvironment, type RunningProcess, startApi } from '../support/processes';
-import { call, type Member, newMember, productUnderTest } from '../support/product';
+import { call, type Member, newMember, productUnderTest, redisDatabase } from '../support/product';
 
 const ROTATE = join(__dirname, '..', '..', 'dist', 'api', 'rotate-keys.js');
 const OLD = 'old-0123456789abcdef0123456789abcdef';
@@ -23,7 +23,7 @@ const MANY = 3_000;
 const product = productUnderTest();
 const urls = {
   databaseUrl: product.databaseUrl.replace(/[^/]+$/, 'key_rotation'),
-  redisUrl: `${product.redisUrl}/7`,
+  redisUrl: redisDatabase(7),
 };
 const mastersOf = (MASTER_KEY: string) => new MasterKeys(Object.assign(new Config(), { MASTER_KEY }));
 

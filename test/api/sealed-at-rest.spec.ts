@@ -8,7 +8,14 @@ import { DataSource } from 'typeorm';
 import { migrate } from '../../api/src/platform/database/migrate';
 import { columnsThatShow, shows } from '../support/plain-text';
 import { type RunningProcess, startApi, startWorker } from '../support/processes';
-import { call, eventually, type Member, newMember, productUnderTest } from '../support/product';
+import {
+  call,
+  eventually,
+  type Member,
+  newMember,
+  productUnderTest,
+  redisDatabase,
+} from '../support/product';
 import { memberKeys } from '../support/sealed';
 
 /** What a member might write, and what no file of the product may show. */
@@ -21,7 +28,7 @@ const FACTOR = 'Canaryworth family phone';
 const product = productUnderTest();
 const urls = {
   databaseUrl: product.databaseUrl.replace(/[^/]+$/, 'sealed_at_rest'),
-  redisUrl: `${product.redisUrl}/6`,
+  redisUrl: redisDatabase(6),
 };
 const dataDir = mkdtempSync(join(tmpdir(), 'damson-canaries-'));
 

@@ -41,7 +41,9 @@ export async function runBenchmarks(asked) {
     pinPostgres(dataDir);
     if (wanted('calendar')) {
       const api = await startServer(API, env);
-      results.push(...(await calendar({ databaseUrl: postgres.url, api, member: await signUp(api.url) })));
+      const member = await signUp(api.url);
+      const { MASTER_KEY: masterKey } = env;
+      results.push(...(await calendar({ databaseUrl: postgres.url, api, member, masterKey })));
       api.stop();
     }
     if (wanted('sign-in')) {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { guardFolder } from '../../api/src/local/guard.cjs';
+import { appUrlOf } from '../../api/src/local/local-postgres';
 import { migrate } from '../../api/src/platform/database/migrate';
 import { startApi, startWorker, type StackUrls } from './processes';
 import { ownDatabase } from './servers.mjs';
@@ -34,6 +35,7 @@ declare global {
 async function databases(): Promise<StackUrls & { stop(): Promise<void> }> {
   const shared = await ownDatabase('api');
   if (!shared) return startStack();
-  await migrate(shared.databaseUrl);
-  return { ...shared, stop: () => Promise.resolve() };
+  const appUrl = appUrlOf(shared.databaseUrl);
+  await migrate(shared.databaseUrl, undefined, appUrl);
+  return { ...shared, appUrl, stop: () => Promise.resolve() };
 }

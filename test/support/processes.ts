@@ -9,6 +9,8 @@ const DIST = join(__dirname, '..', '..', 'dist', 'api');
 /** Settings every process of a test needs. */
 export interface StackUrls {
   databaseUrl: string;
+  /** Where the processes have a role of their own. */
+  appUrl?: string;
   redisUrl: string;
 }
 
@@ -31,7 +33,7 @@ export function processEnvironment(
   return {
     PATH: process.env.PATH,
     NODE_ENV: 'test',
-    DATABASE_URL: urls.databaseUrl,
+    DATABASE_URL: urls.appUrl ?? urls.databaseUrl,
     REDIS_URL: urls.redisUrl,
     MASTER_KEY: 'tests-only-0123456789abcdef0123456789abcdef',
     PORT: '0',

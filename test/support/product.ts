@@ -9,6 +9,13 @@ export function productUnderTest(): StackUrls & { baseUrl: string } {
   return { baseUrl, databaseUrl, redisUrl };
 }
 
+/** Another of the Redis server's databases, for processes that a file starts for itself. */
+export function redisDatabase(number: number): string {
+  const url = new URL(productUnderTest().redisUrl);
+  url.pathname = `/${number}`;
+  return url.href;
+}
+
 export interface Answer<Body = unknown> {
   status: number;
   body: Body;

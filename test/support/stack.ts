@@ -8,7 +8,10 @@ import { migrate } from '../../api/src/platform/database/migrate';
 
 /** A PostgreSQL and a Redis of their own, migrated and empty. */
 export interface Stack {
+  /** For the tests' own queries: the owner. */
   databaseUrl: string;
+  /** For the processes: the role that migrations admit. */
+  appUrl: string;
   redisUrl: string;
   postgres: LocalPostgres;
   redis: LocalRedis;
@@ -26,9 +29,10 @@ export async function startStack(): Promise<Stack> {
     startLocalPostgres({ dataDir, settings: ['fsync=off', 'max_connections=200'] }),
     startLocalRedis(dataDir, say),
   ]);
-  await migrate(postgres.url);
+  await migrate(postgres.url, undefined, postgres.appUrl);
   return {
     databaseUrl: postgres.url,
+    appUrl: postgres.appUrl,
     redisUrl: redis.url,
     postgres,
     redis,

@@ -6,13 +6,16 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port';
 import { guardProcess } from './guard.cjs';
+import { derive } from '../platform/sealing/sealed-value';
 import { postgresUser, type SystemUser } from './local-user';
 
 const run = promisify(execFile);
 
 export interface LocalPostgres {
-  /** Connection string of the database `damson`. */
+  /** Connection string of the database `damson`, for who owns it: migrations. */
   url: string;
+  /** The same for the processes' own role, which migrations admit. */
+  appUrl: string;
   stop(): Promise<void>;
   /** Kills and restarts it without a clean stop (fault tests). */
   crash(): Promise<void>;
@@ -68,12 +71,21 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   await createDatabase(url('postgres'), 'damson');
   return {
     url: url('damson'),
+    appUrl: appUrlOf(url('damson')),
     stop: () => stop('fast').catch(() => undefined),
     crash: async () => {
       await stop('immediate');
       await start();
     },
   };
+}
+
+/** A role beside the owner, with a password that follows from the owner's. */
+export function appUrlOf(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.password = derive(url.password, 'app-role').toString('hex');
+  url.username = `${url.username}_app`;
+  return url.href;
 }
 
 async function initialise(bin: string, data: string, password: string, user?: SystemUser): Promise<void> {

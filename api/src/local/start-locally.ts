@@ -61,7 +61,8 @@ async function start(): Promise<void> {
   if (stopping) return;
 
   const config = loadConfig(process.env);
-  const migrations = await migrate(config.DATABASE_URL, new MasterKeys(config));
+  const owner = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
+  const migrations = await migrate(owner, new MasterKeys(config), config.DATABASE_URL);
   if (migrations.length > 0) say(`database: ${migrations.length} migrations run`);
   const app = await createHttpApp(LocalModule);
   await own(() => app.close());
@@ -84,7 +85,8 @@ async function providePostgres(dataDir: string): Promise<void> {
   say('starting PostgreSQL ...');
   const postgres = await startLocalPostgres({ dataDir });
   await own(() => postgres.stop());
-  process.env.DATABASE_URL = postgres.url;
+  process.env.DATABASE_OWNER_URL = postgres.url;
+  process.env.DATABASE_URL = postgres.appUrl;
 }
 
 async function provideRedis(dataDir: string): Promise<void> {

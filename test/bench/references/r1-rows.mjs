@@ -5,7 +5,7 @@ import pg from 'pg';
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
 const SQL = `SELECT id, program_id, title, start_time, end_time, all_day, event_type, kind, program_week,
                     content_id, google_event_id, metadata
-               FROM calendar_event WHERE program_id = $1 ORDER BY start_time, id`;
+               FROM event_in_clear WHERE program_id = $1 ORDER BY start_time, id`;
 
 const server = createServer((request, response) => {
   const id = request.url.split('/').pop();

@@ -8,7 +8,7 @@ const SQL = `SELECT json_agg(json_build_object('id', id, 'program_id', program_i
     'start_time', ${instant('start_time')}, 'end_time', ${instant('end_time')}, 'all_day', all_day,
     'event_type', event_type, 'kind', kind, 'program_week', program_week, 'content_id', content_id,
     'google_event_id', google_event_id, 'metadata', metadata) ORDER BY start_time, id)::text AS events
-  FROM calendar_event WHERE program_id = $1`;
+  FROM event_in_clear WHERE program_id = $1`;
 
 const server = createServer((request, response) => {
   const id = request.url.split('/').pop();

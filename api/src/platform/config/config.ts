@@ -62,6 +62,11 @@ export class Config {
   })
   DATABASE_URL: string;
 
+  /** For migrations alone: the role that owns the tables. DATABASE_URL's then owns none, and is made where it is missing. */
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\//)
+  DATABASE_OWNER_URL?: string;
+
   /** Redis 6 or newer, without eviction. */
   @Matches(/^rediss?:\/\//, { message: '$property must be an address like redis://host:6379' })
   REDIS_URL: string;

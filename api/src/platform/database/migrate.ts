@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { MasterKeys } from '../sealing/master-keys';
+import { admitAppRole } from './app-role';
 import { createDataSource } from './data-source';
 import { SINGLE_LOCKS } from './locks';
 import { migrationKeys } from './seal-rows';
@@ -9,9 +10,14 @@ import { migrationKeys } from './seal-rows';
  * the others wait for it and find nothing left to do. Each migration is a transaction of its own, so that a
  * killed run is continued by the next one.
  * @param masters for what a migration seals; a database without members needs none
+ * @param appUrl what the processes use, where that is another role than the one that migrates
  * @returns names of the migrations that this call has run
  */
-export async function migrate(databaseUrl: string, masters?: MasterKeys): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  masters?: MasterKeys,
+  appUrl = databaseUrl,
+): Promise<string[]> {
   const lock = new Client({ connectionString: databaseUrl, application_name: 'damson-migrate' });
   await lock.connect();
   const dataSource = createDataSource(databaseUrl, 2);
@@ -20,6 +26,7 @@ export async function migrate(databaseUrl: string, masters?: MasterKeys): Promis
     await lock.query('SELECT pg_advisory_lock($1)', [SINGLE_LOCKS.migrations]);
     await dataSource.initialize();
     const done = await migrationKeys.run(masters, () => dataSource.runMigrations({ transaction: 'each' }));
+    if (appUrl !== databaseUrl) await admitAppRole(lock, appUrl);
     return done.map((migration) => migration.name);
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();
