@@ -46,6 +46,14 @@ module.exports = {
       transform: typescript,
     },
     {
+      displayName: 'attacks',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/attacks/**/*.spec.ts'],
+      globalSetup: '<rootDir>/test/support/global-setup.ts',
+      globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+      transform: typescript,
+    },
+    {
       displayName: 'faults',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/faults/**/*.spec.ts'],

@@ -12,6 +12,7 @@ const RUN_ELSEWHERE = {
   'npm test': '.ci/run',
   'npm run contract': 'contract',
   'npm run format': 'format',
+  'npm run attacks': 'attacks',
   'npm run faults': 'faults',
   'npm run programmes': 'programmes',
   'npm run grid': 'e2e',

@@ -24,6 +24,7 @@ const CHECKS = {
   unit: jest('unit', 'web'),
   programmes: ['node', ['test/generator/run.mjs']],
   api: jest('api'),
+  attacks: ['node', ['test/attacks/run.mjs']],
   faults: ['node', ['test/faults/run.mjs']],
   readme: ['node', ['test/check-readme.mjs']],
 };
@@ -48,6 +49,7 @@ const env = {
   FILE_TIMES: times,
   FAULT_RUNS: process.env.FAULT_RUNS ?? '2', // many seeds are `npm run faults` alone
   FAULT_JOBS: process.env.FAULT_JOBS ?? '200',
+  ATTACK_GUESSES: process.env.ATTACK_GUESSES ?? '300', // their full size is `npm run attacks` alone
 };
 const alone = waiting.length === 1;
 const closing = [];

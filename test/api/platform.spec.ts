@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { startApi } from '../support/processes';
 import { call, eventually, newMember, productUnderTest } from '../support/product';
