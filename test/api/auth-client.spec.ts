@@ -76,6 +76,7 @@ describe('the published client', () => {
     const { client, email } = await signedUp();
     const { data } = await client.updateUser({ data: { age: null, nickname: 'A' } });
     expect(data.user?.user_metadata).toEqual({
+      time_zone: 'Europe/London',
       name: 'Ana',
       gender: 'female',
       nickname: 'A',

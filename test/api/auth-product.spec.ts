@@ -50,6 +50,37 @@ describe('sign-up', () => {
     expect(me.body).toMatchObject({ age: null, gender: null, time_zone: 'Europe/London' });
   });
 
+  it.each([{}, { time_zone: null }, { time_zone: 'Mars/Olympus' }, { time_zone: 'Asia/Tokyo' }])(
+    'tells one zone everywhere for %j, and after a change to it',
+    async (told) => {
+      const zone = told.time_zone === 'Asia/Tokyo' ? 'Asia/Tokyo' : 'Europe/London';
+      interface Session {
+        access_token: string;
+        user: { user_metadata: { time_zone: string } };
+      }
+      const { body: own } = await call<Session>(baseUrl, '/auth/v1/signup', {
+        body: { email: email(), password: 'tr4ins', data: { name: 'Ana', ...told } },
+      });
+      const { body: product } = await signup<Session>({
+        email: email(),
+        password: 'tr4ins',
+        name: 'Ana',
+        ...told,
+      });
+      const zones = async ({ access_token: token }: Session) => {
+        const { body: user } = await call<Session['user']>(baseUrl, '/auth/v1/user', { token });
+        const { body: me } = await call<{ time_zone: string }>(baseUrl, '/api/v1/auth/me', { token });
+        return [user.user_metadata.time_zone, me.time_zone];
+      };
+      for (const session of [own, product]) {
+        expect([session.user.user_metadata.time_zone, ...(await zones(session))]).toEqual([zone, zone, zone]);
+        const put = { method: 'PUT', token: session.access_token, body: { data: told } };
+        expect((await call(baseUrl, '/auth/v1/user', put)).status).toBe(200);
+        expect(await zones(session)).toEqual([zone, zone]);
+      }
+    },
+  );
+
   it.each([
     [{ email: 'nobody' }, 'email'],
     [{ name: '' }, 'name'],

@@ -86,7 +86,11 @@ describe('where a mail must confirm addresses', () => {
     const { body: session } = await call<{ user: User }>(product.baseUrl, '/auth/v1/signup', {
       body: { email: address, password: 'another one', data: { name: 'Eve' } },
     });
-    expect(session.user.user_metadata).toEqual({ name: 'Eve', email_verified: true });
+    expect(session.user.user_metadata).toEqual({
+      name: 'Eve',
+      email_verified: true,
+      time_zone: 'Europe/London',
+    });
     const path = '/auth/v1/token?grant_type=password';
     expect((await call(server.baseUrl, path, { body: body(address) })).status).toBe(400);
     expect(

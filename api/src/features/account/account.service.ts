@@ -8,13 +8,17 @@ import { DEFAULT_TIME_ZONE, knownTimeZone } from './time-zone';
 export class AccountService {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** The zone that a new account gets: the one told, or the default where none or no IANA zone was told. */
+  zoneFor(told: string | undefined): string {
+    return (told === undefined ? undefined : knownTimeZone(told)) ?? DEFAULT_TIME_ZONE;
+  }
+
   /**
    * Opens the account of a new user within the sign-up's transaction.
    * @param timeZone as the browser told it; what is no IANA zone counts as not told
    */
   async open(tx: EntityManager, userId: string, timeZone: string | undefined): Promise<void> {
-    const known = timeZone === undefined ? undefined : knownTimeZone(timeZone);
-    await tx.insert(AccountEntity, { user_id: userId, time_zone: known ?? DEFAULT_TIME_ZONE });
+    await tx.insert(AccountEntity, { user_id: userId, time_zone: this.zoneFor(timeZone) });
   }
 
   /** Moves the account to another zone within the caller's transaction; what is no IANA zone changes nothing. */

@@ -65,7 +65,7 @@ export class ConfirmedChanges {
     given: GivenAtSignUp | undefined,
   ): Promise<void> {
     if (user.email_confirmed_at) return;
-    const user_metadata = given?.user_metadata ?? {};
+    const user_metadata = given?.user_metadata ?? { time_zone: this.accounts.zoneFor(undefined) };
     await this.change(tx, user, {
       password_hash: given?.password_hash ?? null,
       user_metadata,

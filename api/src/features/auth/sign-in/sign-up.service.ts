@@ -41,11 +41,14 @@ export class SignUpService {
    * @throws WeakPasswordProblem; AuthProblem user_already_exists, only where addresses are confirmed at once: where a
    *   mail must confirm them, a known address is answered like a new one
    */
-  async signUp(request: SignUpRequest, caller: Caller): Promise<SignedUp> {
+  async signUp(sent: SignUpRequest, caller: Caller): Promise<SignedUp> {
     if (!this.config.AUTH_SIGNUP) {
       throw new AuthProblem(422, 'signup-disabled', 'Signups not allowed for this instance');
     }
-    checkNewPassword(request.password, { email: request.email, name: request.data.name });
+    checkNewPassword(sent.password, { email: sent.email, name: sent.data.name });
+    // The zone that counts stands where clients look for it, told or not: they would take the device's own else.
+    const data = { ...sent.data, time_zone: this.accounts.zoneFor(timeZoneOf(sent.data)) };
+    const request = { ...sent, data };
     // Before the look-up and outside of the transaction: known and new addresses take as long, and no connection waits.
     const password_hash = await this.hasher.hash(request.password, caller);
     if (!this.config.AUTH_AUTOCONFIRM) {

@@ -86,6 +86,10 @@ export class UserUpdateService {
         user.user_metadata = mergeMetadata(user.user_metadata, update.data);
         const zone = timeZoneOf(update.data);
         if (zone !== undefined) await this.accounts.moveTo(tx, user.id, zone);
+        if ('time_zone' in update.data) {
+          // What was no zone, or none, has moved nothing: what is told stays what counts.
+          user.user_metadata.time_zone = await this.accounts.timeZoneOf(user.id, tx);
+        }
       }
       if (password_hash !== undefined) {
         // A change of address that is under way may be an intruder's: it ends with the codes that would complete it.
