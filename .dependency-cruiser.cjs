@@ -117,6 +117,14 @@ module.exports = {
       to: { path: '\\.dto\\.ts$' },
     },
     {
+      name: 'antd-is-for-the-staff',
+      comment:
+        "Members would pay for it with 250 KB of script; their dialogs and sliders are the browser's own.",
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/staff/' },
+      to: { path: 'node_modules/(antd|@ant-design)/' },
+    },
+    {
       name: 'no-cycles',
       comment: 'Two files that need each other are one thing or three.',
       severity: 'error',

@@ -31,6 +31,12 @@ export default defineConfig({
               test: /node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|immer|reselect|async-mutex|use-sync-external-store)[\\/]/,
             },
             { name: 'auth', test: /node_modules[\\/]@supabase[\\/]/ },
+            // What the frame around every page and the pages share: the outbox and what goes into it.
+            {
+              name: 'outbox',
+              test: /[\\/]web[\\/]src[\\/](store|outbox|features[\\/]programme[\\/](data|tasks)|features[\\/]check-in[\\/]check-in-change)/,
+              minShareCount: 2,
+            },
             // The small parts and icons that several pages share: one request instead of a dozen.
             {
               name: 'ui',

@@ -62,7 +62,8 @@ test('closes on Escape and gives the focus back; a failed save keeps what was ch
   await opener.click();
   await dialog.getByText('Neutral', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Complete Check-In' }).click();
-  await expect(dialog.getByText('Failed to save check-in. Please try again.')).toBeVisible();
+  // In its place, besides the toast.
+  await expect(dialog.locator('form').getByText('Failed to save check-in. Please try again.')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'Neutral' })).toBeChecked();
   await expectNoise(quiet, /ERR_FAILED/);
 });

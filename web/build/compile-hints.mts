@@ -9,10 +9,9 @@ const FIRST = new Set([
   'state',
   'ui',
   'start',
-  'store',
   'enhanced',
   'signed-in-area',
-  'sync-programme',
+  'outbox',
   'programme-page',
 ]);
 

@@ -34,22 +34,3 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
     );
   return Object.assign(Page, { preload });
 }
-
-/** A lazy page that uses antd: page and theme load side by side, and the page stands inside the theme. */
-export function antdPage(load: () => Promise<PageModule>): LazyPage {
-  return lazyPage(async () => {
-    const [{ default: Theme }, { default: Page }] = await Promise.all([
-      import('../ui/theme/antd-theme-provider'),
-      load(),
-    ]);
-    return {
-      default: function AntdPage() {
-        return (
-          <Theme>
-            <Page />
-          </Theme>
-        );
-      },
-    };
-  });
-}

@@ -1,10 +1,10 @@
 import { PATHS } from '../lib/paths';
-import { antdPage, lazyPage } from './lazy-page';
+import { lazyPage } from './lazy-page';
 import type { PageRoute } from './lazy-page';
 
 const programme = lazyPage(() => import('../features/programme/programme-page'));
 
-/** Pages under /app, by their whole path. Those made with `antdPage` may use antd; the others must not, so that they stay light. */
+/** Pages under /app, by their whole path. */
 export const MEMBER_PAGES: readonly PageRoute[] = [
   { path: PATHS.app, Page: programme },
   { path: PATHS.programme, Page: programme },
@@ -17,7 +17,7 @@ export const MEMBER_PAGES: readonly PageRoute[] = [
   },
   { path: PATHS.healthData, Page: lazyPage(() => import('../features/health-data/health-data-page')) },
   { path: PATHS.habits, Page: lazyPage(() => import('../features/habits/habits-page')) },
-  { path: PATHS.settings, Page: antdPage(() => import('../features/settings/settings-page')) },
+  { path: PATHS.settings, Page: lazyPage(() => import('../features/settings/settings-page')) },
   { path: PATHS.calendar, Page: lazyPage(() => import('../features/calendar/calendar-page')) },
   {
     path: PATHS.habitsQuestionnaire,

@@ -8,29 +8,11 @@ export type LazyDialog<Props> = ComponentType<Props> & {
   preload: () => Promise<void>;
 };
 
-/**
- * A dialog that uses antd, for a page that does not: its code and the theme load side by side when it is first
- * rendered, so render it only once it is wanted.
- */
-export function antdDialog<Props extends object>(
+/** A dialog whose code loads when it is first rendered, so render it only once it is wanted. */
+export function lazyDialog<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyDialog<Props> {
-  const loadBoth = async () => {
-    const [{ default: Theme }, { default: Dialog }] = await Promise.all([
-      import('./theme/antd-theme-provider'),
-      load(),
-    ]);
-    return {
-      default: function ThemedDialog(props: Props) {
-        return (
-          <Theme>
-            <Dialog {...props} />
-          </Theme>
-        );
-      },
-    };
-  };
-  const Lazy = lazy<ComponentType<Props>>(loadBoth);
+  const Lazy = lazy<ComponentType<Props>>(load);
 
   function Dialog(props: Props) {
     return (
@@ -40,7 +22,7 @@ export function antdDialog<Props extends object>(
     );
   }
   const preload = () =>
-    loadBoth().then(
+    load().then(
       () => undefined,
       () => undefined,
     );

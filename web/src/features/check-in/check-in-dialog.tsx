@@ -1,8 +1,6 @@
-import { Modal } from 'antd';
-import { useRef } from 'react';
 import type { CheckinData } from '../../api/enhanced';
+import { Dialog } from '../../ui/dialog';
 import { CheckInForm } from './check-in-form';
-import '../../ui/sheet.css';
 import './check-in.css';
 
 export interface CheckInDialogProps {
@@ -18,29 +16,15 @@ export interface CheckInDialogProps {
 
 /** The daily check-in: a sheet from the bottom on a phone, a dialog elsewhere. Every opening starts from `existing`. */
 export default function CheckInDialog({ open, date, eventId, existing, onClose }: CheckInDialogProps) {
-  const title = useRef<HTMLHeadingElement>(null);
+  const title = (
+    <>
+      {existing ? 'Update Check-In' : 'Daily Check-In'}
+      {date && <span className="check-in-date"> {date}</span>}
+    </>
+  );
   return (
-    <Modal
-      open={open}
-      classNames={{ wrapper: 'sheet-place', container: 'sheet check-in-sheet' }}
-      title={
-        <h2 ref={title} tabIndex={-1}>
-          {existing ? 'Update Check-In' : 'Daily Check-In'}
-          {date && <span className="check-in-date"> {date}</span>}
-        </h2>
-      }
-      footer={null}
-      width={560}
-      centered
-      destroyOnHidden
-      // A stray tap beside it must not throw away what was written.
-      mask={{ closable: false }}
-      onCancel={onClose}
-      afterOpenChange={(isOpen) => {
-        if (isOpen) title.current?.focus();
-      }}
-    >
+    <Dialog open={open} title={title} sheet onClose={onClose}>
       <CheckInForm eventId={eventId} existing={existing} onDone={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

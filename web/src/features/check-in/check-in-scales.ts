@@ -1,5 +1,3 @@
-import type { SliderSingleProps } from 'antd';
-
 /** What the five steps of a scale are called, from 1 to 5. */
 export type Scale = readonly [string, string, string, string, string];
 
@@ -16,8 +14,3 @@ export const MOODS = [
   { emoji: '😊', word: 'Happy' },
   { emoji: '😄', word: 'Very happy' },
 ] as const;
-
-/** A scale as a slider takes it. */
-export function marksOf(scale: Scale): NonNullable<SliderSingleProps['marks']> {
-  return Object.fromEntries(scale.map((word, index) => [index + 1, word]));
-}

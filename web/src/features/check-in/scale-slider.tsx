@@ -1,6 +1,5 @@
-import { Slider } from 'antd';
 import { useId } from 'react';
-import { marksOf } from './check-in-scales';
+import type { CSSProperties } from 'react';
 import type { Scale } from './check-in-scales';
 
 interface ScaleSliderProps {
@@ -14,28 +13,37 @@ interface ScaleSliderProps {
 /** A slider of five named steps. A tap on a name chooses it. */
 export function ScaleSlider({ label, scale, value, onChange }: ScaleSliderProps) {
   const id = useId();
-  const wordOf = (step: number) => scale[step - 1] ?? '';
+  const word = scale[value - 1] ?? '';
   return (
     <div className="check-in-scale">
       <div className="check-in-scale-head">
-        <span className="field-label" id={id}>
+        <label className="field-label" htmlFor={id}>
           {label}
-        </span>
+        </label>
         <span className="check-in-scale-value" aria-hidden="true">
-          {wordOf(value)}
+          {word}
         </span>
       </div>
-      <Slider
+      <input
+        id={id}
+        className="check-in-slider"
+        type="range"
         min={1}
         max={5}
         step={1}
-        marks={marksOf(scale)}
         value={value}
-        onChange={onChange}
-        tooltip={{ open: false }}
-        ariaLabelledByForHandle={id}
-        ariaValueTextFormatterForHandle={wordOf}
+        aria-valuetext={word}
+        style={{ '--steps': value - 1 } as CSSProperties}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
+      {/* Keys go by the slider itself. */}
+      <div className="check-in-steps" aria-hidden="true">
+        {scale.map((name, index) => (
+          <button key={name} type="button" tabIndex={-1} onClick={() => onChange(index + 1)}>
+            {name}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

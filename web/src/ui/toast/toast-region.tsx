@@ -3,15 +3,23 @@ import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isPageCovered, subscribeToCover } from './open-dialogs';
 import { dismissToast, readToasts, subscribeToToasts, TOAST_DURATION } from './toast-store';
 import type { Toast } from './toast-store';
 import './toast.css';
 
 const ICONS = { success: CheckCircleIcon, info: InfoIcon, error: WarningCircleIcon };
 
-/** Shows the toasts of toast-store. One polite live region for news; errors interrupt as alerts. */
-export function ToastRegion() {
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
+const NONE: readonly Toast[] = [];
+
+/**
+ * Shows the toasts of toast-store. One polite live region for news; errors interrupt as alerts. It stands once at the
+ * root, and once in every modal dialog, which shows them instead for as long as it is open.
+ */
+export function ToastRegion({ inDialog = false }: { inDialog?: boolean }) {
+  const all = useSyncExternalStore(subscribeToToasts, readToasts);
+  const isCovered = useSyncExternalStore(subscribeToCover, isPageCovered);
+  const toasts = isCovered === inDialog ? all : NONE;
   const errors = toasts.filter((toast) => toast.kind === 'error');
   const news = toasts.filter((toast) => toast.kind !== 'error');
   return (

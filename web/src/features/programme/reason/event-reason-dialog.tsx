@@ -1,12 +1,10 @@
-import { Modal } from 'antd';
-import { useRef } from 'react';
 import { useCalendarEventsOneQuery } from '../../../api/enhanced';
 import type { CalendarEvent } from '../../../api/enhanced';
+import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { reasonText } from './reason-text';
 import { whenText } from './when-text';
-import '../../../ui/sheet.css';
 import './event-reason.css';
 
 interface EventReasonDialogProps {
@@ -18,25 +16,8 @@ interface EventReasonDialogProps {
 
 /** What an item of the programme is, and why it is there: a sheet from the bottom on a phone, a dialog elsewhere. */
 export default function EventReasonDialog({ open, event, zone, onClose }: EventReasonDialogProps) {
-  const title = useRef<HTMLHeadingElement>(null);
   return (
-    <Modal
-      open={open}
-      classNames={{ wrapper: 'sheet-place', container: 'sheet' }}
-      title={
-        <h2 ref={title} tabIndex={-1}>
-          Why is this here?
-        </h2>
-      }
-      footer={null}
-      width={560}
-      centered
-      destroyOnHidden
-      onCancel={onClose}
-      afterOpenChange={(isOpen) => {
-        if (isOpen) title.current?.focus();
-      }}
-    >
+    <Dialog open={open} title="Why is this here?" sheet stray="closes" onClose={onClose}>
       <div className="reason">
         <div>
           <h3>{event.title}</h3>
@@ -44,7 +25,7 @@ export default function EventReasonDialog({ open, event, zone, onClose }: EventR
         </div>
         <Reason id={event.id} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

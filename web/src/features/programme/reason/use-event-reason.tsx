@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
-import { antdDialog } from '../../../ui/lazy-dialog';
+import { lazyDialog } from '../../../ui/lazy-dialog';
 
-const EventReasonDialog = antdDialog(() => import('./event-reason-dialog'));
+const EventReasonDialog = lazyDialog(() => import('./event-reason-dialog'));
 
 export const preloadReason = () => void EventReasonDialog.preload();
 

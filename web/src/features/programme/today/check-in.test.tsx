@@ -65,7 +65,7 @@ const press = (element: HTMLElement) => userEvent.click(element);
 // Loaded here, so that no test pays for the first reading of antd.
 beforeAll(async () => {
   await import('../../check-in/check-in-dialog');
-  await import('../../../ui/theme/antd-theme-provider');
+  await import('../../../staff/theme/antd-theme-provider');
 }, 30_000);
 beforeEach(async () => {
   storeSession('member');

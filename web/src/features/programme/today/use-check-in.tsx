@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
-import { antdDialog } from '../../../ui/lazy-dialog';
+import { lazyDialog } from '../../../ui/lazy-dialog';
 import { formatDate } from '../calendar/local-days';
 import type { LocalDate } from '../calendar/local-days';
 
-const CheckInDialog = antdDialog(() => import('../../check-in/check-in-dialog'));
+const CheckInDialog = lazyDialog(() => import('../../check-in/check-in-dialog'));
 
 export const preloadCheckIn = () => void CheckInDialog.preload();
 

@@ -1,6 +1,6 @@
+import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { Spinner } from '../../../ui/spinner';
-import { SettingsDialog } from '../security/settings-dialog';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, action, busy, failure, onConfirm, onClose } = props;
   return (
-    <SettingsDialog open={open} title={title} onClose={onClose}>
+    <Dialog open={open} title={title} onClose={onClose}>
       <p>{text}</p>
       {failure && <Notice kind="error">{failure}</Notice>}
       <div className="settings-actions">
@@ -30,6 +30,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           Keep the address
         </button>
       </div>
-    </SettingsDialog>
+    </Dialog>
   );
 }

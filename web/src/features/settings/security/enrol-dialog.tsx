@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog';
 import { EnrolForm } from './enrol-form';
 import { NewRecoveryCodes } from './new-recovery-codes';
-import { SettingsDialog } from './settings-dialog';
 
 /** Setting two-step sign-in up: scan, confirm with a code, keep the recovery codes. */
 export function EnrolDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -11,12 +11,12 @@ export function EnrolDialog({ open, onClose }: { open: boolean; onClose: () => v
     onClose();
   };
   return (
-    <SettingsDialog
+    <Dialog
       open={open}
       title={confirmed ? 'Keep your recovery codes' : 'Set up two-step sign-in'}
       onClose={close}
     >
       {confirmed ? <NewRecoveryCodes onDone={close} /> : <EnrolForm onConfirmed={() => setConfirmed(true)} />}
-    </SettingsDialog>
+    </Dialog>
   );
 }

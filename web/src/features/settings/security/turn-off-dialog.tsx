@@ -1,9 +1,9 @@
 import { useAttempt } from '../../../auth/use-attempt';
+import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { Spinner } from '../../../ui/spinner';
 import { showToast } from '../../../ui/toast/toast-store';
 import { removeFactors } from './second-factor-requests';
-import { SettingsDialog } from './settings-dialog';
 
 interface TurnOffDialogProps {
   open: boolean;
@@ -20,7 +20,7 @@ export function TurnOffDialog({ open, factorIds, onClose }: TurnOffDialogProps) 
     onClose();
   };
   return (
-    <SettingsDialog open={open} title="Turn off two-step sign-in?" onClose={onClose}>
+    <Dialog open={open} title="Turn off two-step sign-in?" onClose={onClose}>
       <p>Your password alone will open your account again. The recovery codes you have become void.</p>
       {failure && <Notice kind="error">{failure}</Notice>}
       <div className="settings-actions">
@@ -37,6 +37,6 @@ export function TurnOffDialog({ open, factorIds, onClose }: TurnOffDialogProps) 
           Keep it on
         </button>
       </div>
-    </SettingsDialog>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { theme } from 'antd';
 import type { ThemeConfig } from 'antd';
-import { dark, light } from './palette';
-import type { Palette } from './palette';
+import { dark, light } from '../../ui/theme/palette';
+import type { Palette } from '../../ui/theme/palette';
 import type { ColorMode } from './use-color-mode';
 
 type MapToken = ReturnType<typeof theme.defaultAlgorithm>;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { antdTheme } from './antd-theme';
 import { useColorMode } from './use-color-mode';
 
-/** Our look for antd. Pages that use antd stand inside it (see signed-in-area); the rest never loads antd. */
+/** Our look for antd. The pages of the care team stand inside it; members never load antd. */
 export default function AntdThemeProvider({ children }: { children: ReactNode }) {
   const mode = useColorMode();
   const theme = useMemo(() => antdTheme(mode), [mode]);
