@@ -215,7 +215,8 @@ test('without a cache a failure is said, and another try helps', async ({ page, 
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText(message)).toBeVisible();
+    await expectSeen(page, `Error${message}`);
+    await expect(page.getByRole('main').getByText(message)).toBeVisible();
     await page.unroute(path);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Week 1 of 12')).toBeVisible();

@@ -87,5 +87,6 @@ test('a day that has begun is submitted, with the ticks made just before', async
     await page.getByRole('button', { name: 'Next week' }).click();
     await expect(page.getByText(`Week ${week} of 12`)).toBeVisible();
   }
-  await expect(page.getByRole('button', { name: 'Submit the Day' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Submit the Day' })).toBeDisabled();
+  await expect(page.getByText('You can submit a day once it has begun.')).toBeVisible();
 });

@@ -6,7 +6,7 @@ const FEATURES = [
   'Track daily habits and streaks',
   'Charts and insights',
   'Smart reminders',
-  'Integration with your health programme',
+  'Integration with the health programme',
 ];
 
 export default function HabitsPage() {

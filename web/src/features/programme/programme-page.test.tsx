@@ -9,6 +9,7 @@ import { startLocalServer } from '../../testing/local-server';
 import type { Answer, LocalServer, Received } from '../../testing/local-server';
 import { session, storeSession, USER } from '../../testing/sessions';
 import { ToastRegion } from '../../ui/toast/toast-region';
+import { dismissToast, readToasts } from '../../ui/toast/toast-store';
 import ProgrammePage from './programme-page';
 import { calendarEvent, PROGRAM_ID } from './testing/events';
 import { LONG_WAIT } from './use-programme';
@@ -135,6 +136,7 @@ beforeEach(() => {
   backend = new Backend();
 });
 afterEach(async () => {
+  act(() => readToasts().forEach(({ id }) => dismissToast(id)));
   jest.useRealTimers();
   await server.close();
 });
@@ -157,7 +159,12 @@ describe('the day', () => {
     await press('Mon 16 November');
     expect(button('Previous day')).toBeDisabled();
     expect(screen.getByText('No events scheduled for this day')).toBeVisible();
+    expect(button('Submit the Day')).toBeEnabled();
     await press('Sun 22 November');
+    expect(button('Submit the Day')).toBeDisabled();
+    expect(button('Submit the Day')).toHaveAccessibleDescription(
+      'Submit your daily progress for your health coach to review You can submit a day once it has begun.',
+    );
     expect(button('Next day')).toBeDisabled();
     await press('Previous day');
     expect(screen.getByRole('heading', { name: 'Saturday 21 November' })).toBeVisible();
@@ -359,10 +366,12 @@ describe('before there is a programme', () => {
 it.each([
   ['/medical-programs/', 'Failed to load programs'],
   ['/calendar-events/', 'Failed to load events'],
-])('offers another try when %s fails', async (path, message) => {
+])('says in place and in a toast that %s failed, and offers another try', async (path, message) => {
   backend.refuse = [path];
   await open();
-  expect(await screen.findByText(message)).toBeVisible();
+  const [inPlace, toast] = await screen.findAllByRole('alert');
+  expect(inPlace).toHaveTextContent(`${message}Try again`);
+  expect(toast).toHaveTextContent(`Error${message}`);
   backend.refuse = [];
   await press('Try again');
   expect(await screen.findByText('Brisk walk')).toBeVisible();

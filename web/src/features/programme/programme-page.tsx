@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { selectUser } from '../../auth/session-slice';
 import { PATHS } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
 import { AwaitedProgramme, AdjustedProgramme } from './awaited-programme';
+import { LoadFailure } from './load-failure';
 import { ProgrammeSkeleton } from './programme-skeleton';
 import { ProgrammeViews } from './programme-views';
 import { SyncBanner } from './sync/sync-banner';
@@ -37,7 +37,7 @@ function Programme({ userId }: { userId: string }) {
     <>
       <PageHeader title="Program" subtitle="View your schedule" />
       {status === 'loading' && <ProgrammeSkeleton />}
-      {status === 'failed' && <ErrorState message="Failed to load programs" onRetry={retry} />}
+      {status === 'failed' && <LoadFailure message="Failed to load programs" onRetry={retry} />}
       {status === 'ready' && awaited && <AwaitedProgramme takesLong={takesLong} onRetry={retry} />}
       {status === 'ready' && !awaited && <NoProgramme />}
     </>

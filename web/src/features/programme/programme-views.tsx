@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { MedicalProgram } from '../../api/enhanced';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../auth/session-slice';
-import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
 import { CATEGORIES } from './calendar/categories';
 import type { Category } from './calendar/categories';
 import { dateAt, memberZone } from './calendar/local-days';
 import { clampToProgramme } from './calendar/programme-weeks';
+import { LoadFailure } from './load-failure';
 import { OverviewView } from './overview/overview-view';
 import { ProgrammeSkeleton } from './programme-skeleton';
 import { CategoryFilter } from './today/category-filter';
@@ -76,7 +76,7 @@ export function ProgrammeViews({ programme, notice }: ProgrammeViewsProps) {
         )}
         {!events &&
           (isError ? (
-            <ErrorState message="Failed to load events" onRetry={() => void refetch()} />
+            <LoadFailure message="Failed to load events" onRetry={() => void refetch()} />
           ) : (
             <ProgrammeSkeleton />
           ))}

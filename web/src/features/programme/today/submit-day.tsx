@@ -12,10 +12,12 @@ interface SubmitDayProps {
   programme: Span;
   date: LocalDate;
   zone: string;
+  /** A coming day cannot be shared yet. */
+  hasBegun: boolean;
 }
 
-/** The end of a day that has begun: shares it with the health team, as often as the member likes. */
-export function SubmitDay({ programme, date, zone }: SubmitDayProps) {
+/** The end of a day: shares it with the health team, as often as the member likes. */
+export function SubmitDay({ programme, date, zone, hasBegun }: SubmitDayProps) {
   const { submitted, isBusy, failure, submit } = useSubmitDay(programme, date);
   const id = useId();
   return (
@@ -23,8 +25,9 @@ export function SubmitDay({ programme, date, zone }: SubmitDayProps) {
       <button
         type="button"
         className="button button-primary"
-        aria-disabled={isBusy}
-        aria-describedby={`${id}-hint${failure ? ` ${id}-failed` : ''}`}
+        disabled={!hasBegun}
+        aria-disabled={isBusy || !hasBegun}
+        aria-describedby={`${id}-hint ${id}-coming ${id}-failed`}
         onClick={() => void submit()}
       >
         {isBusy ? <Spinner /> : <PaperPlaneTiltIcon size={20} aria-hidden="true" />}
@@ -32,6 +35,7 @@ export function SubmitDay({ programme, date, zone }: SubmitDayProps) {
       </button>
       <div className="submit-day-text">
         <p id={`${id}-hint`}>Submit your daily progress for your health coach to review</p>
+        {!hasBegun && <p id={`${id}-coming`}>You can submit a day once it has begun.</p>}
         {submitted && <p className="tabular">{submittedText(submitted.submitted_at, zone)}</p>}
         <FieldError id={`${id}-failed`} message={failure} />
       </div>

@@ -34,8 +34,6 @@ export function TodayView(props: TodayViewProps) {
   const week = useMemo(() => eventsOfWeek(events, dates, zone), [events, dates, zone]);
 
   const ofDay = week.days.get(date) ?? NONE;
-  const isSubmittable = date <= today && ofDay.some(({ all_day }) => !all_day);
-
   return (
     <div className="today">
       <WeekBar
@@ -57,7 +55,7 @@ export function TodayView(props: TodayViewProps) {
         onShowAll={onShowAll}
         onShow={onShow}
       />
-      {isSubmittable && <SubmitDay programme={programme} date={date} zone={zone} />}
+      <SubmitDay programme={programme} date={date} zone={zone} hasBegun={date <= today} />
     </div>
   );
 }
