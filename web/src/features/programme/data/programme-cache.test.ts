@@ -12,6 +12,7 @@ const program = {
 const event = {
   id: 'walk',
   title: 'Walk',
+  kind: 'habit',
   start_time: '2026-11-18T12:30:00.000Z',
   end_time: '2026-11-18T13:00:00.000Z',
   metadata: {},

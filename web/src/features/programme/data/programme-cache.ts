@@ -66,7 +66,7 @@ function isProgramme(value: unknown): boolean {
 }
 
 function isEvent(value: unknown): boolean {
-  if (!hasTexts(value, ['id', 'title', 'start_time', 'end_time'])) return false;
+  if (!hasTexts(value, ['id', 'kind', 'title', 'start_time', 'end_time'])) return false;
   const { metadata } = value as Partial<CalendarEvent>;
   return typeof metadata === 'object' && metadata !== null;
 }

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../../api/enhanced';
-import { columnOf, isPlanned } from '../calendar/categories';
+import { columnOf, isDailyCheckIn, isPlanned } from '../calendar/categories';
 import type { Category } from '../calendar/categories';
 import { addDays, startOfDay } from '../calendar/local-days';
 import type { ProgrammeWeek } from '../calendar/programme-weeks';
@@ -20,8 +20,8 @@ export interface OverviewWeek {
 }
 
 /** What happens every day says nothing about a week. */
-function isRoutine({ title, event_type }: CalendarEvent): boolean {
-  return event_type === 'pre_checkin_review' || /daily check-in|plan the day/i.test(title);
+function isRoutine(event: CalendarEvent): boolean {
+  return event.kind === 'plan_the_day' || isDailyCheckIn(event);
 }
 
 /**

@@ -22,11 +22,11 @@ export function adherenceByWeek(
 ): ReadonlyMap<number, WeekAdherence> {
   const weeks = new Map<number, WeekAdherence>();
   for (const event of events) {
-    if (event.all_day || event.event_type === 'pre_checkin_review') continue;
+    if (event.all_day || event.kind === 'plan_the_day') continue;
     const isDone = storedStatus(event.metadata) === 'completed';
     if (!isDone && Date.parse(event.start_time) > now) continue;
     const week = weeks.get(event.program_week) ?? { ...NONE };
-    const isCheckIn = event.event_type === null && /check-in/i.test(event.title);
+    const isCheckIn = event.kind === 'check_in';
     week[isCheckIn ? 'checkInsPlanned' : 'planned'] += 1;
     if (isDone) week[isCheckIn ? 'checkIns' : 'done'] += 1;
     weeks.set(event.program_week, week);

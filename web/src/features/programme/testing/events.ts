@@ -2,6 +2,16 @@ import type { CalendarEvent } from '../../../api/enhanced';
 
 export const PROGRAM_ID = 'a1e0c5f6-5a6c-4a39-9a5d-0d6b6f0a9f01';
 
+/** As the server reads it from title and type, for the kinds that the tests have. */
+function kindOf({ title = 'walk', event_type = 'habit' }: Partial<CalendarEvent>): CalendarEvent['kind'] {
+  if (/check-in/i.test(title)) return 'check_in';
+  if (event_type === 'pre_checkin_review' || /plan the day/i.test(title)) return 'plan_the_day';
+  if (/habits questionnaire/i.test(title)) return 'questionnaire';
+  if (/health and safety screen/i.test(title)) return 'health_screen';
+  if (event_type === 'habit') return 'habit';
+  return event_type === 'content' ? 'lesson' : 'task';
+}
+
 /** An event as the server lists it: a habit of half an hour unless said otherwise. */
 export function calendarEvent(given: Partial<CalendarEvent> = {}): CalendarEvent {
   const start = given.start_time ?? '2026-11-18T12:30:00.000Z';
@@ -13,7 +23,7 @@ export function calendarEvent(given: Partial<CalendarEvent> = {}): CalendarEvent
     end_time: new Date(Date.parse(start) + 30 * 60_000).toISOString(),
     all_day: false,
     event_type: 'habit',
-    kind: 'habit',
+    kind: kindOf(given),
     program_week: 1,
     content_id: null,
     google_event_id: null,

@@ -4,19 +4,17 @@ import type { CalendarEvent } from '../../../api/enhanced';
 export type EventTarget =
   'check-in' | 'plan' | 'questionnaire' | 'health-screen' | 'habit' | 'article' | 'reason';
 
-const BY_TITLE: readonly (readonly [RegExp, EventTarget])[] = [
-  [/check-in/i, 'check-in'],
-  [/plan the day/i, 'plan'],
-  [/habits questionnaire/i, 'questionnaire'],
-  [/health and safety screen/i, 'health-screen'],
-];
+const BY_KIND: Readonly<Partial<Record<CalendarEvent['kind'], EventTarget>>> = {
+  check_in: 'check-in',
+  plan_the_day: 'plan',
+  questionnaire: 'questionnaire',
+  health_screen: 'health-screen',
+};
 
-/** Follows from the title first, then from what the event is and has. */
-export function targetOf({ title, event_type, content_id }: CalendarEvent): EventTarget {
-  const named = BY_TITLE.find(([pattern]) => pattern.test(title))?.[1];
-  if (named === 'check-in') return named;
-  if (event_type === 'pre_checkin_review') return 'plan';
-  if (named) return named;
+/** Follows from what the event is, then from its type and what it has. */
+export function targetOf({ kind, event_type, content_id }: CalendarEvent): EventTarget {
+  const target = BY_KIND[kind];
+  if (target) return target;
   if (event_type === 'habit') return 'habit';
   return content_id ? 'article' : 'reason';
 }

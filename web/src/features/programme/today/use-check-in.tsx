@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
 import { lazyDialog } from '../../../ui/lazy-dialog';
+import { isDailyCheckIn } from '../calendar/categories';
 import { formatDate } from '../calendar/local-days';
 import type { LocalDate } from '../calendar/local-days';
 
@@ -8,14 +9,9 @@ const CheckInDialog = lazyDialog(() => import('../../check-in/check-in-dialog'))
 
 export const preloadCheckIn = () => void CheckInDialog.preload();
 
-/** An event that is done by checking in. */
-export function isCheckIn({ title }: CalendarEvent): boolean {
-  return /check-in/i.test(title);
-}
-
-/** The daily check-in of a day, or undefined. */
+/** The daily check-in of a day, else another one of that day, or undefined. */
 export function dailyCheckIn(events: readonly CalendarEvent[]): CalendarEvent | undefined {
-  return events.find(({ title }) => /^daily check-in$/i.test(title)) ?? events.find(isCheckIn);
+  return events.find(isDailyCheckIn) ?? events.find(({ kind }) => kind === 'check_in');
 }
 
 /**
