@@ -1,4 +1,5 @@
 import { CACHE_PREFIX } from '../lib/cache-storage';
+import { readStored, removeAllStored, removeStored, writeStored } from '../lib/device-storage';
 
 /**
  * What the browser remembers of the session. Kept apart from the auth client so that public pages can look
@@ -26,7 +27,7 @@ export interface StoredSession {
 }
 
 export function readStoredSession(): StoredSession | null {
-  const text = read(SESSION_KEY);
+  const text = readStored(SESSION_KEY);
   if (!text) return null;
   try {
     const value: unknown = JSON.parse(text);
@@ -51,58 +52,31 @@ export function mayHaveSession(): boolean {
  * token expires, and /login would send the user straight back.
  */
 export function forgetSession(): void {
-  remove(SESSION_KEY);
+  removeStored(SESSION_KEY);
   removeAccessToken();
 }
 
 export function readAccessToken(): string | null {
-  return read(ACCESS_TOKEN_KEY);
+  return readStored(ACCESS_TOKEN_KEY);
 }
 
 export function writeAccessToken(token: string): void {
-  try {
-    localStorage.setItem(ACCESS_TOKEN_KEY, token);
-  } catch {
-    // A full or refused storage leaves the session usable through the auth client alone.
-  }
+  // A full or refused storage leaves the session usable through the auth client alone.
+  writeStored(ACCESS_TOKEN_KEY, token);
 }
 
 export function removeAccessToken(): void {
-  remove(ACCESS_TOKEN_KEY);
+  removeStored(ACCESS_TOKEN_KEY);
 }
 
 /** Removes every cached answer (`damson_*`), so that nothing personal stays behind on a shared device. */
 export function clearCachedData(): void {
-  removeWhere((key) => key.startsWith(CACHE_PREFIX));
+  removeAllStored((key) => key.startsWith(CACHE_PREFIX));
 }
 
 /** Removes every form that was begun and not sent. An ended session leaves them to its member; signing out does not. */
 export function clearDrafts(): void {
-  removeWhere((key) => DRAFT.test(key));
-}
-
-function removeWhere(matches: (key: string) => boolean): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (matches(key)) localStorage.removeItem(key);
-  } catch {
-    // Nothing could be stored, so nothing is left behind.
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function remove(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
+  removeAllStored((key) => DRAFT.test(key));
 }
 
 function isStoredSession(value: unknown): value is StoredSession {

@@ -1,4 +1,5 @@
-import { readStored, removeStored, store } from '../lib/cache-storage';
+import { store } from '../lib/cache-storage';
+import { readStored, removeStored } from '../lib/device-storage';
 import { parseChanges } from './change';
 import type { Change, WaitingChange } from './change';
 import { kindOf } from './kinds';

@@ -1,3 +1,5 @@
+import { readStored, removeStored, writeStored } from '../lib/device-storage';
+
 /** A form that is not saved yet, kept in this browser with every change. Signing out removes it. */
 export interface Draft<Content> {
   read: () => Content | null;
@@ -11,25 +13,14 @@ export function draftOf<Content>(form: string, userId: string): Draft<Content> {
   return {
     read: () => {
       try {
-        return JSON.parse(localStorage.getItem(key) ?? 'null') as Content | null;
+        return JSON.parse(readStored(key) ?? 'null') as Content | null;
       } catch {
-        // Refused storage or a text that is no draft: there is none.
+        // A text that is no draft.
         return null;
       }
     },
-    write: (content) => {
-      try {
-        localStorage.setItem(key, JSON.stringify(content));
-      } catch {
-        // Without storage the answers live as long as the page.
-      }
-    },
-    clear: () => {
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // Nothing could be stored either.
-      }
-    },
+    // Without storage the answers live as long as the page.
+    write: (content) => void writeStored(key, JSON.stringify(content)),
+    clear: () => removeStored(key),
   };
 }

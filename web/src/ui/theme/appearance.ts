@@ -1,24 +1,19 @@
+import { readStored, removeStored, writeStored } from '../../lib/device-storage';
+
 export type Appearance = 'system' | 'light' | 'dark';
 
 const KEY = 'damson-appearance';
 
 /** What this device was set to in Settings; it stays after a sign-out. */
 export function readAppearance(): Appearance {
-  try {
-    const value = localStorage.getItem(KEY);
-    return value === 'light' || value === 'dark' ? value : 'system';
-  } catch {
-    return 'system';
-  }
+  const value = readStored(KEY);
+  return value === 'light' || value === 'dark' ? value : 'system';
 }
 
+/** Where nothing can be stored it holds until the page is closed. */
 export function chooseAppearance(choice: Appearance): void {
-  try {
-    if (choice === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, choice);
-  } catch {
-    // It then holds until the page is closed.
-  }
+  if (choice === 'system') removeStored(KEY);
+  else writeStored(KEY, choice);
   apply(choice);
 }
 

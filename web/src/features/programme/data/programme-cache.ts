@@ -1,5 +1,6 @@
 import type { CalendarEvent, MedicalProgram } from '../../../api/enhanced';
-import { CACHE_PREFIX, readStored, removeStored, store, storedKeys } from '../../../lib/cache-storage';
+import { CACHE_PREFIX, store } from '../../../lib/cache-storage';
+import { readStored, removeAllStored, removeStored } from '../../../lib/device-storage';
 
 /** A member's programme as the server last told it. */
 export interface CachedProgramme {
@@ -20,7 +21,7 @@ const keyOf = (userId: string) => PROGRAMME_PREFIX + userId;
  */
 export function readProgrammeCache(userId: string): CachedProgramme | null {
   const key = keyOf(userId);
-  for (const other of storedKeys(PROGRAMME_PREFIX)) if (other !== key) removeStored(other);
+  removeAllStored((other) => other.startsWith(PROGRAMME_PREFIX) && other !== key);
   const entry = parse(readStored(key));
   if (entry?.userId === userId && entry.programs.length > 0 && entry.events.length > 0) return entry;
   removeStored(key);
