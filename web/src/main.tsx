@@ -1,6 +1,15 @@
+import './ui/layers.css';
 import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/base.css';
+import './ui/utilities.css';
+import './ui/button.css';
+import './ui/card.css';
+import './ui/chip.css';
+import './ui/field.css';
+import './ui/message-page.css';
+import './ui/notice.css';
+import './ui/skip-link.css';
 import './ui/brand.css';
 import './ui/legal-links.css';
 import './pages/landing/landing.css';

@@ -3,6 +3,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Notice } from '../../ui/notice';
 import { Spinner } from '../../ui/spinner';
 import type { Awaited } from './use-programme';
+import './awaited-programme.css';
 
 interface AwaitedProps {
   takesLong: boolean;

@@ -11,7 +11,6 @@ import { ProgrammeSkeleton } from './programme-skeleton';
 import { ProgrammeViews } from './programme-views';
 import { SyncBanner } from './sync/sync-banner';
 import { useProgramme } from './use-programme';
-import './programme.css';
 
 /** The member's programme; until there is one, the way to it. */
 export default function ProgrammePage() {

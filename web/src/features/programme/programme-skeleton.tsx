@@ -1,3 +1,5 @@
+import './programme-skeleton.css';
+
 /** Holds the place of the week strip and of a day's list. */
 export function ProgrammeSkeleton() {
   return (

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { CATEGORIES } from '../calendar/categories';
 import type { Category } from '../calendar/categories';
 import { useDismissOutside } from './use-dismiss-outside';
+import './category-filter.css';
 
 interface CategoryFilterProps {
   chosen: ReadonlySet<Category>;

@@ -1,6 +1,7 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
 import type { LocalDate } from '../calendar/local-days';
+import './day-links.css';
 
 interface DayLinksProps {
   previous: LocalDate | null;

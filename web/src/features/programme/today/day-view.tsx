@@ -14,6 +14,7 @@ import { EventRow } from './event-row';
 import { nextEvent } from './next-event';
 import { dailyCheckIn, preloadCheckIn, useCheckIn } from './use-check-in';
 import './check-in.css';
+import './day-view.css';
 
 interface DayViewProps {
   programme: Span;

@@ -10,6 +10,7 @@ import { CategoryChip } from './category-chip';
 import { EventTitle } from './event-title';
 import { lengthText } from '../calendar/length-text';
 import { TaskButton } from './task-button';
+import './event-row.css';
 
 interface EventRowProps {
   event: CalendarEvent;

@@ -1,6 +1,7 @@
 import { STATUS_WORDS } from '../tasks/task-status';
 import type { TaskStatus } from '../tasks/task-status';
 import { StatusIcon } from './status-icon';
+import './task-button.css';
 
 interface TaskButtonProps {
   title: string;

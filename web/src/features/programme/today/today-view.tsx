@@ -9,6 +9,7 @@ import { DayView } from './day-view';
 import { SubmitDay } from './submit-day';
 import { useDialogsAhead } from './use-dialogs-ahead';
 import { WeekBar } from './week-bar';
+import './today-view.css';
 
 const NONE: readonly CalendarEvent[] = [];
 

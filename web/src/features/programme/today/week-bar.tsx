@@ -5,6 +5,7 @@ import type { Span } from '../calendar/programme-weeks';
 import { preloadReason, useEventReason } from '../reason/use-event-reason';
 import { WeekArrow } from './week-arrow';
 import { WeekStrip } from './week-strip';
+import './week-bar.css';
 
 interface WeekBarProps {
   programme: Span;

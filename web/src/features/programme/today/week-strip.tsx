@@ -2,6 +2,7 @@ import { formatDate } from '../calendar/local-days';
 import type { LocalDate } from '../calendar/local-days';
 import { clampToProgramme, datesOfWeek } from '../calendar/programme-weeks';
 import type { Span } from '../calendar/programme-weeks';
+import './week-strip.css';
 
 interface WeekStripProps {
   programme: Span;
