@@ -1,6 +1,8 @@
 import prettier from 'eslint-config-prettier';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
@@ -31,6 +33,7 @@ export default tseslint.config(
       // An interface method may promise what an implementation has at once.
       '@typescript-eslint/require-await': 'off',
       eqeqeq: 'error',
+      'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
       'no-console': 'error',
     },
   },
@@ -61,6 +64,29 @@ export default tseslint.config(
     files: ['web/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
+  },
+  {
+    files: ['web/src/**/*.test.{ts,tsx}'],
+    plugins: { 'testing-library': testingLibrary },
+    rules: {
+      ...testingLibrary.configs['flat/react'].rules,
+      // A row of a list has no name of its own: it is found from the text in it.
+      'testing-library/no-node-access': 'off',
+      'testing-library/no-render-in-lifecycle': ['error', { allowTestingFrameworkSetupHook: 'beforeEach' }],
+    },
+  },
+  {
+    files: ['test/e2e/**/*.ts'],
+    plugins: { playwright },
+    rules: {
+      ...playwright.configs['flat/recommended'].rules,
+      'playwright/expect-expect': ['error', { assertFunctionPatterns: ['^expect'] }],
+      // A phone and a desk differ in a menu and a keyboard.
+      'playwright/no-conditional-in-test': 'off',
+      'playwright/no-skipped-test': ['error', { allowConditional: true }],
+      // What a page does not load, or weighs, is known once it rests.
+      'playwright/no-networkidle': 'off',
+    },
   },
   {
     files: ['test/**/*.ts', '**/*.spec.ts', '**/*.test.{ts,tsx}'],

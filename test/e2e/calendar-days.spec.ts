@@ -35,8 +35,10 @@ for (const { zone, setUpAt, sunday, hours } of whole ? CHANGES : CHANGES.slice(1
       for (const device of DEVICES) {
         const date = Temporal.PlainDate.from(sunday).add({ days: offset });
         const deviceZone = device === 'home' ? zone : device;
+
         test.describe(() => {
           test.use({ timezoneId: deviceZone });
+
           test(`${date.toString()} ${hour} in ${zone} (${sunday} has ${hours} hours), device in ${deviceZone}`, async ({
             page,
           }) => {

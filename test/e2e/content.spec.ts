@@ -86,7 +86,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hostile');
     await expect(page).toHaveTitle('Hostile · Damson');
     const text = page.locator('.markdown');
-    expect(await text.locator('script, b, iframe').count()).toBe(0);
+    await expect(text.locator('script, b, iframe')).toHaveCount(0);
     const links = await text
       .locator('a')
       .evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href'), a.getAttribute('rel')]));

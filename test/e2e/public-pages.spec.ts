@@ -60,7 +60,7 @@ test(
     expect(await attribute('meta[name="description"]', 'content')).toContain('preventive-health');
     expect(await attribute('link[rel="canonical"]', 'href')).toBe(`${baseURL}/`);
     expect(await attribute('meta[property="og:title"]', 'content')).toContain('Damson');
-    expect(await page.locator('meta[name="theme-color"]').count()).toBe(2);
+    await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2);
     for (const path of ['/robots.txt', '/logo.svg', '/apple-touch-icon.png', '/og.png']) {
       const answer = await page.request.get(path);
       expect([path, answer.status(), answer.headers()['content-type']]).toEqual([

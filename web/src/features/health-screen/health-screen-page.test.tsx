@@ -80,13 +80,13 @@ it('saves what was answered once and leads to the programme', async () => {
 
 it('answers a worrying "yes" or "not sure" at once with where to turn, and a "no" with nothing', async () => {
   await open();
-  const harm = question(/harming yourself/);
+  const answer = (name: string) => question(/harming yourself/).getByLabelText(name);
   const advice = /Please talk to somebody now\. Samaritans/;
-  await userEvent.click(harm.getByLabelText('No'));
+  await userEvent.click(answer('No'));
   expect(screen.queryByText(advice)).not.toBeInTheDocument();
-  await userEvent.click(harm.getByLabelText('Yes'));
+  await userEvent.click(answer('Yes'));
   expect(screen.getByText(advice)).toBeVisible();
-  await userEvent.click(harm.getByLabelText('Not sure'));
+  await userEvent.click(answer('Not sure'));
   expect(screen.getByText(advice)).toBeVisible();
 });
 
