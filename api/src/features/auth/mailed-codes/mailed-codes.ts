@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, In, LessThan, MoreThan } from 'typeorm';
+import { type EntityManager, In, LessThan } from 'typeorm';
 import { Config } from '../../../platform/config/config';
+import { ahead, secondsFromNow } from '../../../platform/database/database-time';
 import { EventPublisher } from '../../../platform/events/event-publisher';
 import { AuthMailRequested } from '../auth.events';
 import type { UserMetadata } from '../users/user-metadata';
@@ -61,7 +62,7 @@ export class MailedCodes {
       password_hash,
       user_metadata: user_metadata as never,
       redirect_to: flow.redirect_to,
-      expires_at: new Date(Date.now() + this.config.AUTH_CODE_SECONDS * 1_000),
+      expires_at: secondsFromNow(this.config.AUTH_CODE_SECONDS),
     });
     if (!unsent) await this.publisher.publish(tx, AuthMailRequested, { one_time_token_id: id, kind });
   }
@@ -71,7 +72,7 @@ export class MailedCodes {
     const token = await manager.findOneBy(AuthMailedCodeEntity, {
       user_id: userId,
       kind: 'signup',
-      expires_at: MoreThan(new Date()),
+      expires_at: ahead(),
     });
     return token ?? undefined;
   }
@@ -101,7 +102,7 @@ export class MailedCodes {
       where: {
         user_id: userId,
         kind,
-        expires_at: MoreThan(new Date()),
+        expires_at: ahead(),
         failed_attempts: LessThan(ATTEMPTS),
       },
       lock: { mode: 'pessimistic_write' },
@@ -116,7 +117,7 @@ export class MailedCodes {
   async matchLink(tx: EntityManager, link: string): Promise<AuthMailedCodeEntity | undefined> {
     const token = await tx.findOneBy(AuthMailedCodeEntity, {
       link_hash: this.secrets.linkHash(link),
-      expires_at: MoreThan(new Date()),
+      expires_at: ahead(),
     });
     return token ?? undefined;
   }

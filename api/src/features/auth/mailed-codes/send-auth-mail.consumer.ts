@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../../../platform/config/config';
-import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
+import { ahead } from '../../../platform/database/database-time';
+import { type Consumer, Consumes, type Delivery, Overtaken } from '../../../platform/events/consumer';
+import type { PayloadOf } from '../../../platform/events/define-event';
 import { Mailer } from '../../../platform/mail/mailer';
 import { AuthMailRequested } from '../auth.events';
 import type { AuthUserEntity } from '../users/auth-user.entity';
@@ -9,13 +11,16 @@ import { writeAuthMail } from './auth-mail';
 import { AuthMailedCodeEntity } from './auth-mailed-code.entity';
 import { MailedSecretsCodec } from './mailed-secrets';
 
+type Requested = PayloadOf<typeof AuthMailRequested>;
+
 /**
  * `auth.mail-requested`: the mail is written from the token's row and sent. A crash between the sending and the commit
- * sends it once more, under the same Message-ID; a code that was replaced, used or has expired is not mailed any more.
+ * sends it once more, under the same Message-ID; a code that was replaced or used is not mailed any more, and one that
+ * expired before it could be sent is counted: somebody waited for it.
  */
 @Injectable()
 @Consumes(AuthMailRequested, { queue: 'notifications', name: 'send-auth-mail' })
-export class SendAuthMailConsumer implements Consumer<{ one_time_token_id: string; kind: string }> {
+export class SendAuthMailConsumer implements Consumer<Requested> {
   constructor(
     private readonly config: Config,
     private readonly dataSource: DataSource,
@@ -23,12 +28,15 @@ export class SendAuthMailConsumer implements Consumer<{ one_time_token_id: strin
     private readonly mailer: Mailer,
   ) {}
 
-  async handle({ one_time_token_id: id }: { one_time_token_id: string }, delivery: Delivery): Promise<void> {
+  async handle({ one_time_token_id: id }: Requested, delivery: Delivery): Promise<void> {
     const token = await this.dataSource.manager.findOne(AuthMailedCodeEntity, {
       where: { id },
       relations: { user: true },
     });
-    if (!token?.user || !token.secrets_sealed || token.expires_at.getTime() <= Date.now()) return;
+    if (!token?.user || !token.secrets_sealed) return;
+    if (!(await this.dataSource.manager.existsBy(AuthMailedCodeEntity, { id, expires_at: ahead() }))) {
+      throw new Overtaken('expired-unsent');
+    }
     const to = addressOf(token, token.user);
     if (to === null) return;
     const { code, link } = this.secrets.open(id, token.secrets_sealed);
@@ -42,7 +50,7 @@ export class SendAuthMailConsumer implements Consumer<{ one_time_token_id: strin
     await this.mailer.send({ id, to, ...content });
     // From here on only the hashes are left.
     await delivery.complete(async (tx) => {
-      await tx.update(AuthMailedCodeEntity, { id }, { secrets_sealed: null, sent_at: new Date() });
+      await tx.update(AuthMailedCodeEntity, { id }, { secrets_sealed: null, sent_at: () => 'now()' });
     });
   }
 

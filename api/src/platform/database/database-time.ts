@@ -1,0 +1,9 @@
+import { type FindOperator, Raw } from 'typeorm';
+
+// What expires is written and judged by the database's clock alone: the clocks of two processes may differ by minutes.
+
+/** A moment so many seconds after the transaction's start, as a value to insert. */
+export const secondsFromNow = (seconds: number) => (): string => `now() + interval '${seconds} seconds'`;
+
+/** Finds what lies ahead. */
+export const ahead = (): FindOperator<Date> => Raw((column) => `${column} > now()`) as FindOperator<Date>;
