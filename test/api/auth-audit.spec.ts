@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
+import { AuditRetention } from '../../api/src/features/audit/audit-retention';
 import { AuthRetention } from '../../api/src/features/auth/auth-retention';
 import { createDataSource } from '../../api/src/platform/database/data-source';
 import { Mailbox } from '../support/mailbox';
@@ -46,8 +48,6 @@ describe('the audit log', () => {
     expect(entries.map(({ action }) => action)).toEqual([
       'user_signedup',
       'login',
-      'token_revoked',
-      'token_refreshed',
       'user_modified',
       'user_recovery_requested',
       'login',
@@ -111,6 +111,47 @@ describe('the audit log', () => {
     }
     await database.query(`UPDATE audit_entry SET ip = NULL, user_agent = NULL WHERE actor_id = '${id}'`);
     expect(await entriesOf(id)).toMatchObject([{ ip: null }, { ip: null }]);
+  });
+});
+
+describe('the retention of the audit log', () => {
+  it('deletes what has outlived its kind, and nobody can delete what has not', async () => {
+    const actor = randomUUID();
+    const days: [string, number][] = [
+      ['login_failed', 91],
+      ['login_failed', 89],
+      ['user_recovery_requested', 91],
+      ['login', 367],
+      ['login', 364],
+      ['user_updated_password', 7 * 366],
+      ['user_updated_password', 7 * 365],
+    ];
+    for (const [action, age] of days) {
+      await database.query(
+        `INSERT INTO audit_entry (actor_id, action, created_at) VALUES ($1, $2, now() - $3 * interval '1 day')`,
+        [actor, action, age],
+      );
+    }
+    await expect(
+      database.query(
+        `DELETE FROM audit_entry WHERE actor_id = $1 AND created_at > now() - interval '89.5 days'`,
+        [actor],
+      ),
+    ).rejects.toThrow('append-only');
+    expect(await new AuditRetention(dataSource).run()).toBe(4);
+    expect(await actionsOf(actor)).toEqual(['login_failed', 'login', 'user_updated_password']);
+  });
+
+  it('counts a token refresh instead of keeping it', async () => {
+    const refreshes = async () => {
+      const { body } = await call<string>(product.baseUrl, '/metrics');
+      return Number(/^damson_token_refreshes_total (\d+)$/m.exec(body)?.[1]);
+    };
+    const { client, session } = await signedUp();
+    const [before, kept] = [await refreshes(), await actionsOf(session.user.id)];
+    await client.refreshSession();
+    expect(await refreshes()).toBeGreaterThan(before);
+    expect(await actionsOf(session.user.id)).toEqual(kept);
   });
 });
 

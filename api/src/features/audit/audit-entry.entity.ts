@@ -2,7 +2,10 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 
 import { PersonalData } from '../../platform/privacy/personal-data';
 import type { JsonObject } from '../../platform/types/json';
 
-/** One act that matters for security. Rows are only ever added; the database refuses anything else. */
+/**
+ * One act that matters for security. Rows are only added, and deleted once they have outlived their kind's retention; the
+ * database refuses anything else.
+ */
 @Entity('audit_entry')
 @PersonalData({
   exported: { as: 'security_log' },
@@ -12,6 +15,7 @@ import type { JsonObject } from '../../platform/types/json';
   owner: ['actor_id', 'subject_id'],
 })
 @Index('audit_entry_of_actor', ['actor_id', 'id'])
+@Index('audit_entry_age', ['action', 'created_at'])
 @Index('audit_entry_of_subject', ['subject_id', 'id'])
 export class AuditEntryEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
