@@ -1,12 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { QUEUE_NAMES } from '../queues/queue-table';
 import { errorName } from '../telemetry/error-name';
 import { metrics } from '../telemetry/metrics';
 
-const NAME = 'damson_deliveries';
-
-/** How much waits and how much was given up, read from the database when somebody scrapes. What to alert on. */
+/** How much waits, for how long, and how much was given up, read from the database on a scrape. What to alert on. */
 @Injectable()
 export class DeliveryGauge implements OnModuleInit {
   private readonly logger = new Logger(DeliveryGauge.name);
@@ -14,26 +13,54 @@ export class DeliveryGauge implements OnModuleInit {
   constructor(private readonly dataSource: DataSource) {}
 
   onModuleInit(): void {
-    const { dataSource, logger } = this;
-    metrics.removeSingleMetric(NAME); // of an application that ran in this process before
+    this.gauge(
+      'damson_deliveries',
+      'Deliveries that are pending or parked, by queue',
+      ['queue', 'state'],
+      `SELECT queue, state, count(*)::float AS value FROM event_delivery
+        WHERE state IN ('pending', 'parked') GROUP BY queue, state`,
+    );
+    this.gauge(
+      'damson_oldest_due_seconds',
+      'Seconds that the oldest due delivery of a queue has been waiting for a worker',
+      ['queue'],
+      `SELECT queue, extract(epoch FROM now() - min(greatest(next_attempt_at, lease_until)))::float AS value
+         FROM event_delivery
+        WHERE state = 'pending' AND greatest(next_attempt_at, lease_until) <= now() GROUP BY queue`,
+      QUEUE_NAMES.map((queue) => ({ queue, value: 0 })),
+    );
+  }
+
+  /** @param zeros what there is when the query says nothing of it */
+  private gauge(
+    name: string,
+    help: string,
+    labelNames: string[],
+    query: string,
+    zeros: { queue: string; value: number }[] = [],
+  ): void {
+    const rows = () => this.rows(query);
+    metrics.removeSingleMetric(name); // of an application that ran in this process before
     new Gauge({
-      name: NAME,
-      help: 'Deliveries that are pending or parked, by queue',
-      labelNames: ['queue', 'state'],
+      name,
+      help,
+      labelNames,
       registers: [metrics],
       async collect() {
+        const found = await rows();
         this.reset();
-        try {
-          const rows = await dataSource.query<{ queue: string; state: string; number: number }[]>(
-            `SELECT queue, state, count(*)::int AS number FROM event_delivery
-              WHERE state IN ('pending', 'parked') GROUP BY queue, state`,
-          );
-          for (const { queue, state, number } of rows) this.set({ queue, state }, number);
-        } catch (error) {
-          // The other metrics are worth more than a failed scrape.
-          logger.warn(`deliveries not counted: ${errorName(error)}`);
-        }
+        for (const { value, ...labels } of [...zeros, ...found]) this.set(labels, value);
       },
     });
+  }
+
+  private async rows(query: string): Promise<{ queue: string; value: number }[]> {
+    try {
+      return await this.dataSource.query(query);
+    } catch (error) {
+      // The other metrics are worth more than a failed scrape.
+      this.logger.debug(`deliveries not counted: ${errorName(error)}`);
+      return [];
+    }
   }
 }

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { call, productUnderTest } from '../support/product';
+
+const MONITORING = join(__dirname, '..', '..', 'k8s', 'monitoring');
+const read = (file: string) => readFileSync(join(MONITORING, file), 'utf8');
+
+/** Names of metrics in PromQL: what a histogram adds to its name is left off. */
+const named = (expressions: string[]) =>
+  new Set(
+    expressions
+      .flatMap((text) => text.match(/\b(?:damson|nodejs|process)_\w+/g) ?? [])
+      .map((name) => name.replace(/_(bucket|count|sum)$/, '')),
+  );
+
+async function exposed(): Promise<Set<string>> {
+  const { body } = await call<string>(productUnderTest().baseUrl, '/metrics');
+  return new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name ?? ''));
+}
+
+/** The expressions of the rules, without a YAML parser: one a line. */
+const alertExpressions = () =>
+  [...read('alerts.yaml').matchAll(/^\s+expr: (.+)$/gm)].map(([, expression]) => expression ?? '');
+const panelExpressions = () => {
+  const { panels } = JSON.parse(read('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
+  return panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+};
+
+describe('what is watched', () => {
+  it.each([
+    ['alerts', alertExpressions],
+    ['dashboard', panelExpressions],
+  ])('%s: every metric is one that the product exposes', async (_, expressions) => {
+    const names = named(expressions());
+    expect(names.size).toBeGreaterThan(8);
+    expect([...names].filter((name) => name.startsWith('damson_')).length).toBeGreaterThan(6);
+    const known = await exposed();
+    expect([...names].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('every alert says what it means', () => {
+    const alerts = [...read('alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+    const summaries = [...read('alerts.yaml').matchAll(/^\s+summary: '.+'$/gm)];
+    expect(new Set(alerts).size).toBe(alerts.length);
+    expect(summaries.length).toBe(alerts.length);
+  });
+
+  it('what has happened to background work is there from the first scrape on', async () => {
+    const { body } = await call<string>(productUnderTest().baseUrl, '/metrics');
+    expect(body).toMatch(/^damson_oldest_due_seconds\{queue="programmes"\} \d/m);
+    expect(body).toMatch(/^damson_redis_up 1$/m);
+    expect(body).toMatch(/^damson_database_pool\{state="waiting"\} 0$/m);
+    expect(body).toMatch(/^damson_take_overs_total \d+$/m);
+    expect(body).toMatch(/^damson_ring_failures_total \d+$/m);
+  });
+});
