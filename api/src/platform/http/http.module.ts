@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
+import { DatabaseOutage } from './database-outage';
 import { ErrorShapes } from './error-shapes';
 import { FrontDoor } from './front-door';
 import { HttpDrain } from './http-drain';
@@ -7,7 +8,13 @@ import { ProblemFilter } from './problem.filter';
 
 @Global()
 @Module({
-  providers: [ErrorShapes, FrontDoor, HttpDrain, { provide: APP_FILTER, useClass: ProblemFilter }],
+  providers: [
+    DatabaseOutage,
+    ErrorShapes,
+    FrontDoor,
+    HttpDrain,
+    { provide: APP_FILTER, useClass: ProblemFilter },
+  ],
   exports: [ErrorShapes, FrontDoor],
 })
 export class HttpModule {}

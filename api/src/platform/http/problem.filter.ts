@@ -3,27 +3,25 @@ import {
   Catch,
   type ExceptionFilter,
   Injectable,
-  Logger,
   NotFoundException,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { STATUS_CODES } from 'node:http';
-import { errorName, errorStack } from '../telemetry/error-name';
-import { loggedPath } from '../telemetry/logged-path';
 import { currentTraceId } from '../telemetry/trace';
+import { DatabaseOutage } from './database-outage';
 import { ErrorShapes } from './error-shapes';
 import { FrontDoor } from './front-door';
-import { toProblem } from './to-problem';
+import type { Problem } from './problem';
+import { isDatabaseAway, toProblem } from './to-problem';
 
 /** The one place where an error becomes an answer: problem+json, but for prefixes whose contract has its own shape. */
 @Catch()
 @Injectable()
 export class ProblemFilter implements ExceptionFilter {
-  private readonly logger = new Logger('Http');
-
   constructor(
     private readonly shapes: ErrorShapes,
     private readonly door: FrontDoor,
+    private readonly outage: DatabaseOutage,
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
@@ -31,12 +29,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const problem = toProblem(this.orTooMany(error, request));
-    if (problem.status >= 500) {
-      this.logger.error(
-        `${request.method} ${loggedPath(request.path)}: ${errorName(error)}`,
-        errorStack(error),
-      );
-    }
+    this.note(response, problem, error);
     if (response.headersSent) {
       response.destroy();
       return;
@@ -72,6 +65,17 @@ export class ProblemFilter implements ExceptionFilter {
       return error;
     } catch (refusal) {
       return refusal;
+    }
+  }
+
+  /** Leaves what the request's one line in the log says besides its status. */
+  private note(response: Response, problem: Problem, error: unknown): void {
+    response.locals.problem = problem.code;
+    if (isDatabaseAway(error)) {
+      response.locals.unlogged = true;
+      this.outage.noticed(error);
+    } else if (problem.status >= 500) {
+      Object.assign(response, { err: error }); // where the request's log looks for it
     }
   }
 }

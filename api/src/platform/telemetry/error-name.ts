@@ -5,7 +5,14 @@ export function errorName(error: unknown): string {
   return `${error.constructor.name}${code}`;
 }
 
-/** Where it was thrown, without the message. */
+/** Where it was thrown, without the message: the frames alone. */
 export function errorStack(error: unknown): string | undefined {
-  return error instanceof Error ? error.stack?.split('\n').slice(1).join('\n') : undefined;
+  if (!(error instanceof Error) || !error.stack) return undefined;
+  const { stack, message } = error;
+  const said = message ? stack.indexOf(message) : -1; // it may have lines of its own, which look like frames
+  return stack
+    .slice(said < 0 ? 0 : said + message.length)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
 }

@@ -1,11 +1,23 @@
 import { Global, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Config } from '../config/config';
+import { DependencyGauges } from './dependency-gauges';
+import { errorName, errorStack } from './error-name';
 import { Health } from './health';
 import { loggedPath } from './logged-path';
 import { PROBE_PATHS } from './probes';
 import { currentTraceId } from './trace';
+
+/** An answer, with what the error filter has noted on it. */
+type Answered = ServerResponse & {
+  locals?: {
+    /** Code of the problem that it tells. */
+    problem?: string;
+    /** One of many for the same reason, which is logged once. */
+    unlogged?: boolean;
+  };
+};
 
 /** Structured logs: ids, paths and timings. No header, body or query string is ever logged. */
 @Global()
@@ -36,17 +48,27 @@ import { currentTraceId } from './trace';
               method: request.method,
               path: pathOf(request.raw),
             }),
-            res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-            err: (error: Error) => ({ type: error.constructor.name }),
+            res: ({ statusCode, raw }: { statusCode: number; raw: Answered }) => ({
+              status: statusCode,
+              problem: raw.locals?.problem,
+            }),
+            err: ({ raw }: { raw: unknown }) => ({ type: errorName(raw), stack: errorStack(raw) }),
           },
+          customLogLevel: (_: IncomingMessage, response: Answered) => levelOf(response),
         },
       }),
     }),
   ],
-  providers: [Health],
+  providers: [Health, DependencyGauges],
   exports: [Health],
 })
 export class TelemetryModule {}
+
+function levelOf({ statusCode, locals }: Answered): 'silent' | 'error' | 'warn' | 'info' {
+  if (locals?.unlogged) return 'silent';
+  if (statusCode >= 500) return statusCode === 503 ? 'warn' : 'error';
+  return 'info';
+}
 
 function pathOf(request: IncomingMessage & { originalUrl?: string }): string {
   return loggedPath((request.originalUrl ?? request.url ?? '').split('?')[0] ?? '');
