@@ -9,31 +9,36 @@ import {
   type Consumer,
   Consumes,
   type Delivery,
+  Overtaken,
   PermanentFailure,
 } from '../../api/src/platform/events/consumer';
 import { ConsumerRegistry } from '../../api/src/platform/events/consumer-registry';
 import { defineEvent } from '../../api/src/platform/events/define-event';
+import { Completions } from '../../api/src/platform/events/completions';
+import { DeliveryIntake } from '../../api/src/platform/events/delivery-intake';
+import { DeliveryLeases } from '../../api/src/platform/events/delivery-leases';
 import { DeliveryRunner } from '../../api/src/platform/events/delivery-runner';
 import { EventPublisher } from '../../api/src/platform/events/event-publisher';
 import { EventRetention } from '../../api/src/platform/events/event-retention';
+import { EventSubjects } from '../../api/src/platform/events/event-subjects';
+import { HeldLeases } from '../../api/src/platform/events/held-leases';
 import { IdempotencyRetention } from '../../api/src/platform/idempotency/idempotency-retention';
 import { QUEUES } from '../../api/src/platform/queues/queue-table';
-import { productUnderTest } from '../support/product';
+import { eventually, productUnderTest } from '../support/product';
 
-const Rang = defineEvent<{ n: number }>('spec.rang');
+const Rang = defineEvent<{ n: number; user_id?: string }>('spec.rang');
 const NAME = 'spec-listener';
 
 /** Does what a test tells it to. */
 @Consumes(Rang, { queue: 'programmes', name: NAME })
 class Listener implements Consumer<{ n: number }> {
-  react: (delivery: Delivery) => Promise<void> = (delivery) => delivery.complete();
-  handle(_: { n: number }, delivery: Delivery): Promise<void> {
-    return this.react(delivery);
+  react: (delivery: Delivery, n: number) => Promise<void> = (delivery) => delivery.complete();
+  handle({ n }: { n: number }, delivery: Delivery): Promise<void> {
+    return this.react(delivery, n);
   }
 }
 
 interface Row {
-  id: string;
   state: string;
   attempts: number;
   lease_token: number;
@@ -43,7 +48,9 @@ interface Row {
 }
 
 let dataSource: DataSource;
-let runner: DeliveryRunner;
+let intake: DeliveryIntake;
+let subjects: EventSubjects;
+let newIntake: () => DeliveryIntake;
 let publisher: EventPublisher;
 let listener: Listener;
 
@@ -67,15 +74,33 @@ beforeEach(async () => {
   const providers = [{ metatype: Listener, instance: listener }];
   const registry = new ConsumerRegistry({ getProviders: () => providers } as unknown as DiscoveryService);
   registry.onModuleInit();
-  runner = new DeliveryRunner(dataSource, new Transactions(dataSource), registry);
+  subjects = new EventSubjects();
+  newIntake = () => {
+    const leases = new DeliveryLeases(dataSource);
+    const transactions = new Transactions(dataSource);
+    const runner = new DeliveryRunner(transactions, registry, leases, new Completions(leases), subjects);
+    return new DeliveryIntake(leases, runner, new HeldLeases(leases));
+  };
+  intake = newIntake();
   publisher = new EventPublisher(registry);
 });
 
+afterEach(() => intake.drain(0));
+
 afterAll(() => dataSource.destroy());
+
+/** Takes what is due, and waits until all of it has ended. */
+const work = async () => {
+  await intake.look('programmes');
+  await eventually(
+    () => dataSource.query<object[]>('SELECT 1 FROM event_delivery WHERE lease_until > now()'),
+    (held) => held.length === 0,
+  );
+};
 
 const row = async (): Promise<Row> => {
   const [found] = await dataSource.query<Row[]>(
-    `SELECT id, state, attempts, lease_token, lease_until > now() AS leased, last_error,
+    `SELECT state, attempts, lease_token, lease_until > now() AS leased, last_error,
             (extract(epoch FROM next_attempt_at - now()) * 1000)::float AS wait FROM event_delivery`,
   );
   if (!found) throw new Error('no delivery');
@@ -83,10 +108,8 @@ const row = async (): Promise<Row> => {
 };
 const effects = async () =>
   (await dataSource.query<{ n: number }[]>('SELECT n FROM effect')).map(({ n }) => n);
-const publish = async () => {
-  await dataSource.transaction((tx) => publisher.publish(tx, Rang, { n: 1 }));
-  return (await row()).id;
-};
+const publish = (n = 1, user_id?: string) =>
+  dataSource.transaction((tx) => publisher.publish(tx, Rang, { n, ...(user_id && { user_id }) }));
 const write = (n: number) => (delivery: Delivery) =>
   delivery.complete(async (tx) => void (await tx.query('INSERT INTO effect VALUES ($1)', [n])));
 
@@ -104,37 +127,37 @@ describe('publishing', () => {
 
 describe('a delivery', () => {
   it('ends with its effect, in one transaction, and a second ring changes nothing', async () => {
-    const id = await publish();
+    await publish();
     listener.react = write(1);
-    await runner.run(id);
-    await runner.run(id);
+    await work();
+    await work();
     expect([await effects(), await row()]).toMatchObject([[1], { state: 'done', attempts: 1 }]);
   });
 
   it('that fails before its end has no effect, and is due again later', async () => {
-    const id = await publish();
+    await publish();
     listener.react = (delivery) =>
       delivery.complete(async (tx) => {
         await tx.query('INSERT INTO effect VALUES (1)');
         throw new TypeError('with a name: Robin');
       });
-    await runner.run(id);
+    await work();
     const after = await row();
     expect([await effects(), after]).toMatchObject([
       [],
       { state: 'pending', leased: null, last_error: 'TypeError' },
     ]);
     expect(after.wait).toBeGreaterThan(QUEUES.programmes.backoff / 4);
-    await runner.run(id); // too early: nothing happens
+    await work(); // too early: nothing happens
     expect((await row()).attempts).toBe(1);
   });
 
   it('is parked at once after a permanent failure, and after its last attempt', async () => {
-    const id = await publish();
+    await publish();
     listener.react = async () => {
       throw new PermanentFailure();
     };
-    await runner.run(id);
+    await work();
     expect(await row()).toMatchObject({ state: 'parked', attempts: 1, last_error: 'PermanentFailure' });
 
     await dataSource.query(`UPDATE event_delivery SET state = 'pending', attempts = $1`, [
@@ -143,36 +166,36 @@ describe('a delivery', () => {
     listener.react = async () => {
       throw new TypeError();
     };
-    await runner.run(id);
+    await work();
     expect(await row()).toMatchObject({ state: 'parked', last_error: 'TypeError' });
   });
 
   it('that keeps killing its workers is parked', async () => {
-    const id = await publish();
+    await publish();
     await dataSource.query('UPDATE event_delivery SET attempts = $1', [QUEUES.programmes.attempts]);
-    await runner.run(id);
+    await work();
     expect(await row()).toMatchObject({ state: 'parked', last_error: 'WorkerLost' });
   });
 
   it('taken over by another worker can no longer be completed by the first', async () => {
-    const id = await publish();
+    await publish();
     listener.react = async (delivery) => {
       await dataSource.query('UPDATE event_delivery SET lease_token = lease_token + 1'); // the rival
       await write(1)(delivery);
     };
-    await runner.run(id);
+    await work();
     expect([await effects(), await row()]).toMatchObject([[], { state: 'pending', lease_token: 2 }]);
   });
 
   it('of a consumer that this release does not know waits for one that does', async () => {
-    const id = await publish();
+    await publish();
     await dataSource.query(`UPDATE event_delivery SET consumer = 'from-the-future'`);
-    await runner.run(id);
+    await work();
     expect(await row()).toMatchObject({ state: 'pending', attempts: 0, leased: null });
   });
 
   it('that outlives the grace of a stop is handed back, uncounted and due, and cannot commit any more', async () => {
-    const id = await publish();
+    await publish();
     let late: Promise<unknown> = Promise.resolve();
     let begun = () => undefined as void;
     const working = new Promise<void>((resolve) => (begun = resolve));
@@ -184,28 +207,100 @@ describe('a delivery', () => {
           resolve();
         });
       });
-    const running = runner.run(id);
+    const running = work();
     await working;
-    await runner.drain(50);
+    await intake.drain(50);
     await running;
     expect(await late).toBe('ShuttingDown');
     const after = await row();
     expect([await effects(), after]).toMatchObject([[], { state: 'pending', attempts: 0, leased: null }]);
     expect(after.wait).toBeLessThanOrEqual(0);
-    await runner.run(id); // a stopping worker takes nothing new
+    await work(); // a stopping worker takes nothing new
     expect((await row()).attempts).toBe(0);
   });
 
   it('whose lease arrives when the stop has begun is handed back at once', async () => {
-    const id = await publish();
+    await publish();
     listener.react = write(1);
-    const running = runner.run(id);
-    await runner.drain(5_000);
+    const running = work();
+    await intake.drain(5_000);
     await running;
     expect([await effects(), await row()]).toMatchObject([
       [],
       { state: 'pending', attempts: 0, leased: null },
     ]);
+  });
+});
+
+describe('nothing is left to do', () => {
+  it('when the handler says so: the delivery ends with the reason, once', async () => {
+    await publish();
+    listener.react = async () => {
+      throw new Overtaken('too-late');
+    };
+    await work();
+    expect(await row()).toMatchObject({ state: 'done', attempts: 1, last_error: 'too-late' });
+  });
+
+  it('when the work fails and its member is gone', async () => {
+    await publish(1, 'gone');
+    subjects.answeredBy(async (userId) => userId !== 'gone');
+    listener.react = async () => {
+      throw new TypeError();
+    };
+    await work();
+    expect(await row()).toMatchObject({ state: 'done', attempts: 1, last_error: 'member-gone' });
+  });
+});
+
+describe('many deliveries', () => {
+  it('that have no rows to write all end, each once', async () => {
+    for (let n = 0; n < 300; n++) await publish(n);
+    const seen: number[] = [];
+    listener.react = async (delivery, n) => {
+      seen.push(n);
+      await delivery.complete();
+    };
+    await Promise.all([work(), newIntake().look('programmes')]);
+    const [count] = await dataSource.query<object[]>(
+      `SELECT count(*)::int AS done, max(attempts) AS attempts FROM event_delivery WHERE state = 'done'`,
+    );
+    expect(count).toEqual({ done: 300, attempts: 1 });
+    expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 300 }, (_, n) => n));
+  });
+
+  it('of which one was taken over end without it', async () => {
+    for (let n = 0; n < 4; n++) await publish(n);
+    listener.react = async (delivery, n) => {
+      if (n === 2)
+        await dataSource.query('UPDATE event_delivery SET lease_token = 9 WHERE id = $1', [delivery.id]);
+      await delivery.complete();
+    };
+    await work();
+    const left = await dataSource.query<object[]>(
+      `SELECT payload->>'n' AS n, lease_token FROM event_delivery d JOIN domain_event e ON e.id = d.event_id
+        WHERE state = 'pending'`,
+    );
+    expect(left).toEqual([{ n: '2', lease_token: 9 }]);
+  });
+
+  it("of one member do not keep another's first from being taken", async () => {
+    for (let n = 0; n < 50; n++) await publish(n, 'many');
+    await publish(100, 'one');
+    await publish(101, 'another');
+    const order: number[] = [];
+    listener.react = async (_, n) => {
+      order.push(n);
+      await new Promise((resolve) => setTimeout(resolve, 100)); // slow enough that none is held in advance
+    };
+    const working = work();
+    await eventually(
+      async () => order.length,
+      (length) => length >= 12,
+    );
+    await intake.drain(0);
+    await working;
+    expect(order.slice(0, 12)).toEqual(expect.arrayContaining([0, 100, 101]));
   });
 });
 

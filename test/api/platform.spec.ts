@@ -93,7 +93,7 @@ describe('parked deliveries', () => {
       `WITH event AS (INSERT INTO domain_event (type, payload)
          VALUES ('setup.saved', jsonb_build_object('user_id', $1::text, 'revision', 1)) RETURNING id)
        INSERT INTO event_delivery (event_id, consumer, queue, state, attempts, last_error, finished_at)
-       SELECT id, 'generate-programme', 'programmes', 'parked', 8, 'TimeLimitExceeded', now() FROM event RETURNING id`,
+       SELECT id, 'plan-programme', 'programmes', 'parked', 8, 'TimeLimitExceeded', now() FROM event RETURNING id`,
       [member.id],
     );
     const list = await call<{ items: { id: string }[] }>(
@@ -105,7 +105,7 @@ describe('parked deliveries', () => {
     );
     expect(list.body.items.find(({ id }) => id === parked?.id)).toMatchObject({
       event: 'setup.saved',
-      consumer: 'generate-programme',
+      consumer: 'plan-programme',
       attempts: 8,
       last_error: 'TimeLimitExceeded',
     });

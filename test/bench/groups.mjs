@@ -8,6 +8,7 @@ import { landing } from './lighthouse.mjs';
 import { pinAway, smoke, startServer } from './measure.mjs';
 import { queues } from './queues.mjs';
 import { signIn } from './sign-in.mjs';
+import { size } from './size.mjs';
 import { today } from './today.mjs';
 
 const require = createRequire(import.meta.url);
@@ -61,6 +62,11 @@ export async function runBenchmarks(asked) {
     if (wanted('today')) {
       const api = await startServer(API, env);
       results.push(...(await today({ databaseUrl: postgres.url, api, member: await signUp(api.url) })));
+      api.stop();
+    }
+    if (wanted('size')) {
+      const api = await startServer(API, env);
+      results.push(...(await size({ env, api, signUp })));
       api.stop();
     }
     if (wanted('queues')) results.push(...(await queues(env)));

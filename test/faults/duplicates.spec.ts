@@ -70,7 +70,7 @@ describe('F13: everything arrives twice', () => {
     const before = await ids();
     await world.sql(
       `WITH twin AS (INSERT INTO domain_event (type, payload) SELECT type, payload FROM domain_event RETURNING id)
-       INSERT INTO event_delivery (event_id, consumer, queue) SELECT id, 'generate-programme', 'programmes' FROM twin`,
+       INSERT INTO event_delivery (event_id, consumer, queue) SELECT id, 'plan-programme', 'programmes' FROM twin`,
     );
     await world.settled();
     expect(await ids()).toEqual(before);

@@ -38,8 +38,39 @@ describe('F3: Redis is killed and comes back', () => {
   }, 60_000);
 });
 
+describe('R7: the doorbell is broken', () => {
+  it('work goes on while Redis is away, and by itself after it came back', async () => {
+    await world.startWorker();
+    const [before, during, after] = await Promise.all([world.member(), world.member(), world.member()]);
+    await world.saveSetup(before);
+    await world.settled();
+    await world.stack.redis.kill();
+    await world.saveSetup(during);
+    await world.settled();
+    await world.stack.redis.restart();
+    await world.saveSetup(after);
+    await world.settled();
+    expect(await audit(world)).toEqual([]);
+  }, 60_000);
+
+  it('a frozen Redis keeps no work from being done', async () => {
+    await world.startWorker();
+    const member = await world.member();
+    const redis = world.stack.redis.pid();
+    if (!redis) throw new Error('Redis does not run');
+    process.kill(redis, 'SIGSTOP');
+    try {
+      await world.saveSetup(member);
+      await world.settled();
+    } finally {
+      process.kill(redis, 'SIGCONT'); // or it could not be stopped
+    }
+    expect(await audit(world)).toEqual([]);
+  }, 60_000);
+});
+
 describe('F4: FLUSHALL with jobs waiting and running', () => {
-  it('nothing is lost, everything is rung again within 10 s, and each member has one programme', async () => {
+  it('nothing is lost, and each member has one programme', async () => {
     const waiting = Number(process.env.FAULT_JOBS ?? 200);
     const members = await Promise.all(Array.from({ length: 10 }, () => world.member()));
     for (const member of members) await world.saveSetup(member);
@@ -49,7 +80,7 @@ describe('F4: FLUSHALL with jobs waiting and running', () => {
          INSERT INTO domain_event (type, payload)
          SELECT 'setup.saved', e.payload FROM domain_event e, generate_series(1, $1 / 10)
           WHERE e.type = 'setup.saved' RETURNING id)
-       INSERT INTO event_delivery (event_id, consumer, queue) SELECT id, 'generate-programme', 'programmes' FROM more`,
+       INSERT INTO event_delivery (event_id, consumer, queue) SELECT id, 'plan-programme', 'programmes' FROM more`,
       [waiting],
     );
     await world.startWorker();
@@ -61,17 +92,6 @@ describe('F4: FLUSHALL with jobs waiting and running', () => {
     const redis = createClient(world.stack.redisUrl);
     await redis.flushall();
     redis.disconnect();
-    const flushed = Date.now();
-    await eventually(
-      () =>
-        world.sql<{ lost: number }>(
-          `SELECT count(*)::int AS lost FROM event_delivery
-            WHERE state = 'pending' AND lease_until IS NULL AND (rung_at IS NULL OR rung_at < to_timestamp($1 / 1000.0))`,
-          [flushed],
-        ),
-      ([row]) => row?.lost === 0,
-      10_000,
-    );
     await world.settled(60_000);
     expect(await audit(world)).toEqual([]);
   }, 120_000);

@@ -1,12 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { EventSubjects } from '../../platform/events/event-subjects';
 import { NotFoundProblem } from '../../platform/http/problem';
 import { AccountEntity } from './account.entity';
 import { DEFAULT_TIME_ZONE, knownTimeZone } from './time-zone';
 
 @Injectable()
-export class AccountService {
-  constructor(private readonly dataSource: DataSource) {}
+export class AccountService implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly subjects: EventSubjects,
+  ) {}
+
+  onModuleInit(): void {
+    this.subjects.answeredBy((userId) =>
+      this.dataSource.manager.existsBy(AccountEntity, { user_id: userId }),
+    );
+  }
 
   /** The zone that a new account gets: the one told, or the default where none or no IANA zone was told. */
   zoneFor(told: string | undefined): string {

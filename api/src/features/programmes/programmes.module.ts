@@ -5,10 +5,7 @@ import { HealthScreenModule } from '../health-screen/health-screen.module';
 import { MemberAccessModule } from '../member-access/member-access.module';
 import { QuestionnairesModule } from '../questionnaires/questionnaires.module';
 import { SetupModule } from '../setup/setup.module';
-import { FollowHealthScreenConsumer } from './consumers/follow-health-screen.consumer';
-import { FollowQuestionnaireConsumer } from './consumers/follow-questionnaire.consumer';
-import { FollowRemovedQuestionnaireConsumer } from './consumers/follow-removed-questionnaire.consumer';
-import { GenerateProgrammeConsumer } from './consumers/generate-programme.consumer';
+import { PlanProgrammeConsumer } from './consumers/plan-programme.consumer';
 import { PlanSources } from './plan-sources.service';
 import { ProgrammePlanner } from './programme-planner.service';
 import { MedicalProgramsController } from './programmes.controller';
@@ -24,15 +21,7 @@ import { ProgrammesService } from './programmes.service';
     MemberAccessModule,
   ],
   controllers: [MedicalProgramsController],
-  providers: [
-    ProgrammesService,
-    PlanSources,
-    ProgrammePlanner,
-    GenerateProgrammeConsumer,
-    FollowQuestionnaireConsumer,
-    FollowRemovedQuestionnaireConsumer,
-    FollowHealthScreenConsumer,
-  ],
+  providers: [ProgrammesService, PlanSources, ProgrammePlanner, PlanProgrammeConsumer],
   exports: [ProgrammePlanner, ProgrammesService],
 })
 export class ProgrammesModule {}

@@ -2,6 +2,9 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 
+/** Milliseconds. A worker's lease, 4 s, has ended by then. */
+const IDLE_IN_TRANSACTION = 5_000;
+
 const source = join(__dirname, '..', '..');
 
 /** The classes that the matching files export. Not TypeORM's own globs: they misread a clone under `/a (b)/`. */
@@ -35,8 +38,13 @@ export function dataSourceOptions(databaseUrl: string, pool = 12): DataSourceOpt
       idleTimeoutMillis: 30_000,
       statement_timeout: 10_000,
       lock_timeout: 5_000,
-      idle_in_transaction_session_timeout: 30_000,
+      // Nobody thinks for so long inside a transaction: who does is frozen, or its host is lost, and holds row locks.
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 5_000,
+      // The server, too, notices within some twenty seconds that a client is no longer there.
+      options:
+        '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=15000',
     },
   };
 }

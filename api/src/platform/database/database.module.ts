@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config/config';
 import { dataSourceOptions } from './data-source';
+import { SchemaState } from './schema-state';
 import { Transactions } from './transactions';
 
 @Global()
@@ -17,7 +18,7 @@ import { Transactions } from './transactions';
       }),
     }),
   ],
-  providers: [Transactions],
-  exports: [Transactions],
+  providers: [SchemaState, Transactions],
+  exports: [SchemaState, Transactions],
 })
 export class DatabaseModule {}

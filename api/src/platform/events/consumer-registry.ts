@@ -36,7 +36,9 @@ export class ConsumerRegistry implements OnModuleInit {
 
   /** Consumers of an event, one delivery each. */
   of(event: EventDefinition): RegisteredConsumer[] {
-    return [...this.consumers.values()].filter((consumer) => consumer.event.type === event.type);
+    return [...this.consumers.values()].filter(({ events }) =>
+      events.some(({ type }) => type === event.type),
+    );
   }
 
   /** The consumer with this name, unless an older or newer release wrote the delivery. */

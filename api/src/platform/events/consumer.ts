@@ -1,7 +1,7 @@
 import { SetMetadata, type Type } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { QueueName } from '../queues/queue-table';
-import type { EventDefinition } from './define-event';
+import type { EventDefinition, PayloadOf } from './define-event';
 import type { JsonObject } from '../types/json';
 
 /** What a handler gets beside the payload. */
@@ -28,27 +28,46 @@ export interface Consumer<Payload extends JsonObject = JsonObject> {
 }
 
 export interface ConsumerOptions {
-  readonly event: EventDefinition;
+  readonly events: readonly EventDefinition[];
   readonly queue: QueueName;
   /** Stable name in the delivery rows; renaming it orphans what is pending. */
   readonly name: string;
+  /** Somebody waits for it (the default); what nobody waits for stands back for ten minutes at most. */
+  readonly awaited: boolean;
 }
 
 export const CONSUMER_METADATA = 'damson:consumer';
 
 /**
- * Marks a provider as the consumer of an event. The compiler checks its `handle` against the event's payload:
- * `@Consumes(SetupSaved, { queue: 'programmes', name: 'generate-programme' })`.
+ * Marks a provider as the consumer of one event or of several. The compiler checks its `handle` against their
+ * payloads: `@Consumes([SetupSaved, HealthScreenAnswered], { queue: 'programmes', name: 'plan-programme' })`.
  */
-export function Consumes<Payload extends JsonObject>(
-  event: EventDefinition<Payload>,
-  options: { queue: QueueName; name: string },
-): (target: Type<Consumer<Payload>>) => void {
-  return SetMetadata(CONSUMER_METADATA, { event, ...options } satisfies ConsumerOptions);
+export function Consumes<Event extends EventDefinition>(
+  events: Event | readonly Event[],
+  options: { queue: QueueName; name: string; awaited?: boolean },
+): (target: Type<Consumer<PayloadOf<Event>>>) => void {
+  return SetMetadata(CONSUMER_METADATA, {
+    events: [events].flat() as Event[],
+    awaited: true,
+    ...options,
+  } satisfies ConsumerOptions);
 }
 
 /** Repeating cannot help (the row is gone for good, the input can never be valid): the delivery is parked at once. */
 export class PermanentFailure extends Error {}
 
+/**
+ * The world has moved on and nothing is left to do: the delivery ends at once, is neither repeated nor parked, and is
+ * counted under `outcome` (a stable name, e.g. `expired-unsent`).
+ */
+export class Overtaken extends Error {
+  constructor(readonly outcome: string) {
+    super(outcome);
+  }
+}
+
 /** Another worker has taken the delivery over: whatever this one did is void. */
 export class LeaseLost extends Error {}
+
+/** The process stops: what runs is handed back. */
+export class ShuttingDown extends Error {}

@@ -10,6 +10,9 @@ export interface EventDefinition<Payload extends JsonObject = JsonObject> {
   readonly payload?: Payload;
 }
 
+/** What an event carries; of several, what each of them may. */
+export type PayloadOf<Event> = Event extends EventDefinition<infer Payload> ? Payload : never;
+
 const defined = new Map<string, EventDefinition>();
 
 /**

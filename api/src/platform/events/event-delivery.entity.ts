@@ -15,7 +15,8 @@ export type DeliveryState = 'pending' | 'done' | 'parked';
   erased: { stays: 'It names no one, and goes with its event.' },
 })
 @Unique('event_delivery_event_consumer', ['event_id', 'consumer'])
-@Index('event_delivery_due', ['next_attempt_at'], { where: `state = 'pending'` })
+@Index('event_delivery_due', ['queue', 'turn', 'id'], { where: `state = 'pending'` })
+@Index('event_delivery_lane', ['lane', 'queue', 'turn'], { where: `state = 'pending'` })
 @Index('event_delivery_parked', ['id'], { where: `state = 'parked'` })
 export class EventDeliveryEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
@@ -43,9 +44,13 @@ export class EventDeliveryEntity {
   @Column('timestamptz', { default: () => 'now()' })
   next_attempt_at: Date;
 
-  /** When Redis was last told; a ring that brought nobody is repeated. */
-  @Column('timestamptz', { nullable: true })
-  rung_at: Date | null;
+  /** Whose it is, so that nobody's many deliveries keep another's first from being taken; null is a lane of its own. */
+  @Column('text', { nullable: true })
+  lane: string | null;
+
+  /** Due deliveries are taken in the order of their turns. */
+  @Column('timestamptz', { default: () => 'now()' })
+  turn: Date;
 
   @Column('timestamptz', { nullable: true })
   lease_until: Date | null;

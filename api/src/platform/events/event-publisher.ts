@@ -8,6 +8,9 @@ import type { JsonObject } from '../types/json';
 /** PostgreSQL channel that wakes the relay. */
 export const WAKE_CHANNEL = 'damson_deliveries';
 
+/** How long what nobody waits for lets everything else go first. */
+const STAND_BACK = '10 minutes';
+
 /** Writes events into the outbox. */
 @Injectable()
 export class EventPublisher {
@@ -16,6 +19,9 @@ export class EventPublisher {
   /**
    * Stores the event and one delivery per consumer within the caller's transaction, and wakes the relay when it
    * commits. After a rollback nothing of it remains.
+   *
+   * Each delivery gets its turn: now, or a minute after the last one that still waits in the same member's lane. So a
+   * member's hundredth delivery stands behind another member's first; where nobody else waits, it is taken at once.
    */
   async publish<Payload extends JsonObject>(
     tx: EntityManager,
@@ -27,17 +33,29 @@ export class EventPublisher {
       `WITH event AS (
          INSERT INTO domain_event (type, payload, trace_id) VALUES ($1, $2, $3) RETURNING id),
        deliveries AS (
-         INSERT INTO event_delivery (event_id, consumer, queue)
-         SELECT event.id, c.name, c.queue FROM event, unnest($4::text[], $5::text[]) AS c(name, queue))
-       SELECT pg_notify($6, '')`,
+         INSERT INTO event_delivery (event_id, consumer, queue, lane, turn)
+         SELECT event.id, c.name, c.queue, c.lane,
+                greatest(now() + c.wait,
+                         (SELECT max(w.turn) + interval '1 minute' FROM event_delivery w
+                           WHERE w.lane = c.lane AND w.queue = c.queue AND w.state = 'pending'))
+           FROM event, unnest($4::text[], $5::text[], $6::text[], $7::interval[]) AS c(name, queue, lane, wait))
+       SELECT pg_notify($8, '')`,
       [
         event.type,
         JSON.stringify(payload),
         currentTraceId(),
         consumers.map((consumer) => consumer.name),
         consumers.map((consumer) => consumer.queue),
+        consumers.map(({ awaited }) => laneOf(payload, awaited)),
+        consumers.map(({ awaited }) => (awaited ? '0' : STAND_BACK)),
         WAKE_CHANNEL,
       ],
     );
   }
+}
+
+/** Deliveries of one lane take turns with those of others; what nobody waits for has a lane of its own. */
+function laneOf({ user_id }: JsonObject, awaited: boolean): string | null {
+  if (typeof user_id !== 'string') return null;
+  return awaited ? user_id : `${user_id} later`;
 }

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { ConsumerRegistry } from './consumer-registry';
 import { DeliveryGauge } from './delivery-gauge';
 import { EventPublisher } from './event-publisher';
+import { EventSubjects } from './event-subjects';
 import { ParkedDeliveriesController } from './parked-deliveries.controller';
 import { ParkedDeliveriesService } from './parked-deliveries.service';
 
@@ -11,7 +12,7 @@ import { ParkedDeliveriesService } from './parked-deliveries.service';
 @Module({
   imports: [DiscoveryModule],
   controllers: [ParkedDeliveriesController],
-  providers: [ConsumerRegistry, DeliveryGauge, EventPublisher, ParkedDeliveriesService],
-  exports: [ConsumerRegistry, EventPublisher],
+  providers: [ConsumerRegistry, DeliveryGauge, EventPublisher, EventSubjects, ParkedDeliveriesService],
+  exports: [ConsumerRegistry, EventPublisher, EventSubjects],
 })
 export class EventsModule {}

@@ -25,7 +25,7 @@ export class ParkedDeliveriesService {
   async release(id: string): Promise<void> {
     const [, released] = await this.dataSource.query<[unknown, number]>(
       `UPDATE event_delivery
-          SET state = 'pending', attempts = 0, next_attempt_at = now(), rung_at = NULL, finished_at = NULL
+          SET state = 'pending', attempts = 0, next_attempt_at = now(), turn = now(), finished_at = NULL
         WHERE id = $1 AND state = 'parked'`,
       [id],
     );

@@ -1,43 +1,53 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Client } from 'pg';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Config } from '../config/config';
+import { SchemaState } from '../database/schema-state';
 import { QueueBell, type Ring } from '../queues/queue-bell';
-import { relayedDeliveries } from '../telemetry/metrics';
-import { WAKE_CHANNEL } from './event-publisher';
+import { QUEUE_NAMES, type QueueName } from '../queues/queue-table';
+import { relayedDeliveries, ringFailures } from '../telemetry/metrics';
+import { StateLog } from '../telemetry/state-log';
+import { DeliveryIntake } from './delivery-intake';
+import { WakeListener } from './wake-listener';
 
-/** The fall-back when no notification arrives, and the sweep for what was rung in vain (milliseconds). */
+/** The fall-back when no notification arrives (milliseconds). */
 const POLL_EVERY = 500;
-/** A ring that brought no worker is repeated after this long: Redis was flushed, or the job died with its worker. */
-const RING_AGAIN_AFTER = 5_000;
-const BATCH = 500;
+/** Due for so long, a delivery has been rung for in vain, or everybody is busy (milliseconds). */
+const OVERDUE = 2_000;
+/** Rings that wait in one queue at most: enough to wake every idle worker. */
+const RINGS = 8;
+
+interface Due extends Ring {
+  queue: QueueName;
+  overdue: boolean;
+}
 
 /**
- * Rings Redis for every delivery that is due and not leased: at once when PostgreSQL notifies, by polling otherwise,
- * and again for what was rung in vain. Any number may run: SKIP LOCKED parts the rows between them. A second ring
- * costs nothing, as the job's id is the delivery's id and lease token.
+ * Rings Redis when deliveries are due: at once when PostgreSQL notifies, by polling otherwise. Where the bell is broken,
+ * or nobody came, this process looks for itself, so that nothing that happens to Redis can hold work up for long.
+ * Any number may run: a ring too many costs one look.
  */
 @Injectable()
 export class Relay {
-  private readonly logger = new Logger(Relay.name);
-  private listener: Client | undefined;
+  private readonly bellState = new StateLog('Redis', Relay.name);
+  private readonly databaseState = new StateLog('PostgreSQL', Relay.name);
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
   private again = false;
   private stopped = false;
 
   constructor(
-    private readonly config: Config,
     private readonly dataSource: DataSource,
+    private readonly schema: SchemaState,
     private readonly bell: QueueBell,
+    private readonly intake: DeliveryIntake,
+    private readonly listener: WakeListener,
   ) {}
 
   start(): void {
+    this.listener.start(() => this.wake());
     this.timer = setInterval(() => {
       this.wake();
-      void this.listen();
+      this.listener.check();
     }, POLL_EVERY);
-    void this.listen();
     this.wake();
   }
 
@@ -45,7 +55,7 @@ export class Relay {
     this.stopped = true;
     clearInterval(this.timer);
     await this.round;
-    await this.listener?.end().catch(() => undefined);
+    await this.listener.stop();
   }
 
   /** Starts a round, or asks the running one for another. */
@@ -65,62 +75,46 @@ export class Relay {
   }
 
   private async ringAll(): Promise<void> {
+    let due: Due[];
     try {
-      for (;;) {
-        const due = await this.claim();
-        if (due.length === 0) return;
-        await this.bell.ring(due);
-        relayedDeliveries.inc(due.length);
-        if (due.length < BATCH) return;
-      }
+      // A worker of a release whose migrations have not run yet would fail at whatever it took.
+      due = (await this.schema.isCurrent()) ? await this.due() : [];
+      this.databaseState.up();
     } catch (error) {
-      // PostgreSQL or Redis is away. Nothing is lost: the next poll rings for what is still due.
-      this.logger.warn(`relay paused: ${error instanceof Error ? error.message : 'unknown error'}`);
+      this.databaseState.down(error); // nothing is lost: the next poll finds what is still due
+      return;
     }
+    await Promise.all([...Map.groupBy(due, ({ queue }) => queue)].map(([queue, of]) => this.ring(queue, of)));
   }
 
-  private async claim(): Promise<Ring[]> {
-    const [rows] = await this.dataSource.query<[Ring[], number]>(
-      `WITH due AS (
-         SELECT id FROM event_delivery
-          WHERE state = 'pending' AND next_attempt_at <= now()
-            AND (lease_until IS NULL OR lease_until < now())
-            AND (rung_at IS NULL OR rung_at < now() - $1 * interval '1 millisecond')
-          ORDER BY next_attempt_at
-          LIMIT $2
-            FOR UPDATE SKIP LOCKED)
-       UPDATE event_delivery d SET rung_at = now()
-         FROM due, set_config('synchronous_commit', 'off', true) -- a forgotten ring is rung again
-        WHERE d.id = due.id
-       RETURNING d.id, d.queue, d.lease_token`,
-      [RING_AGAIN_AFTER, BATCH],
-    );
-    return rows;
-  }
-
-  /** Keeps one connection on LISTEN; a lost one is replaced at the next poll. */
-  private async listen(): Promise<void> {
-    if (this.listener || this.stopped) return;
-    const client = new Client({
-      connectionString: this.config.DATABASE_URL,
-      application_name: 'damson-relay',
-      connectionTimeoutMillis: 2_500,
-      keepAlive: true,
-    });
-    this.listener = client;
-    const drop = () => {
-      if (this.listener === client) this.listener = undefined;
-    };
-    client.on('error', drop);
-    client.on('end', drop);
-    client.on('notification', () => this.wake());
+  private async ring(queue: QueueName, due: Due[]): Promise<void> {
+    if (this.bellState.isDown || due.some(({ overdue }) => overdue)) this.look(queue);
     try {
-      await client.connect();
-      await client.query(`LISTEN ${WAKE_CHANNEL}`);
-      this.wake();
-    } catch {
-      drop();
-      await client.end().catch(() => undefined);
+      relayedDeliveries.inc(await this.bell.ring(queue, due));
+      this.bellState.up();
+    } catch (error) {
+      ringFailures.inc();
+      this.bellState.down(error);
+      this.look(queue);
     }
+  }
+
+  private look(queue: QueueName): void {
+    this.intake.look(queue).catch((error: unknown) => this.databaseState.down(error));
+  }
+
+  /** What each queue would hand out next. Queues that only another release knows are left to it. */
+  private due(): Promise<Due[]> {
+    return this.dataSource.query<Due[]>(
+      `SELECT known.queue, next.id, next.lease_token, next.overdue
+         FROM unnest($1::text[]) AS known(queue), LATERAL (
+           SELECT id, lease_token,
+                  greatest(next_attempt_at, lease_until) < now() - $2 * interval '1 millisecond' AS overdue
+             FROM event_delivery
+            WHERE queue = known.queue AND state = 'pending' AND next_attempt_at <= now()
+              AND (lease_until IS NULL OR lease_until < now())
+            ORDER BY turn, id LIMIT $3) AS next`,
+      [QUEUE_NAMES, OVERDUE, RINGS],
+    );
   }
 }

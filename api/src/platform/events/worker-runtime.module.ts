@@ -4,26 +4,42 @@ import { Config } from '../config/config';
 import { MaintenanceRunner } from '../maintenance/maintenance-runner';
 import { QueueWorkers } from '../queues/queue-workers';
 import { QueuesModule } from '../queues/queues.module';
+import { Completions } from './completions';
+import { DeliveryIntake } from './delivery-intake';
+import { DeliveryLeases } from './delivery-leases';
 import { DeliveryRunner } from './delivery-runner';
 import { EventRetention } from './event-retention';
+import { HeldLeases } from './held-leases';
 import { Relay } from './relay';
+import { WakeListener } from './wake-listener';
 
-/** What makes a process a worker: the relay, Bull's processors, the delivery runner and the hourly tasks. */
+/** What makes a process a worker: the relay, Bull's ears, the deliveries' intake and the hourly tasks. */
 @Module({
   imports: [QueuesModule, DiscoveryModule],
-  providers: [DeliveryRunner, Relay, EventRetention, MaintenanceRunner, QueueWorkers],
+  providers: [
+    Completions,
+    DeliveryIntake,
+    DeliveryLeases,
+    DeliveryRunner,
+    EventRetention,
+    HeldLeases,
+    MaintenanceRunner,
+    QueueWorkers,
+    Relay,
+    WakeListener,
+  ],
 })
 export class WorkerRuntimeModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly config: Config,
-    private readonly runner: DeliveryRunner,
+    private readonly intake: DeliveryIntake,
     private readonly relay: Relay,
     private readonly maintenance: MaintenanceRunner,
     private readonly workers: QueueWorkers,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.workers.start((deliveryId) => this.runner.run(deliveryId));
+    this.workers.start((queue) => this.intake.look(queue));
     this.relay.start();
     this.maintenance.start();
   }
@@ -33,7 +49,7 @@ export class WorkerRuntimeModule implements OnApplicationBootstrap, BeforeApplic
     this.maintenance.stop();
     await this.relay.stop();
     await this.workers.pause();
-    await this.runner.drain(this.config.SHUTDOWN_GRACE_MS);
+    await this.intake.drain(this.config.SHUTDOWN_GRACE_MS);
     await this.workers.close();
   }
 }

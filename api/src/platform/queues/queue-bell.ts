@@ -5,10 +5,9 @@ import type { Queue } from 'bull';
 import type { QueueName } from './queue-table';
 import { within } from './within';
 
-/** A delivery to be rung for. */
+/** A due delivery that somebody should look for. */
 export interface Ring {
   id: string;
-  queue: QueueName;
   lease_token: number;
 }
 
@@ -19,33 +18,38 @@ export interface DeliveryJob {
 
 /** With Redis away, Bull would wait for ever. */
 const RING_TIMEOUT = 2_000;
+/** Age at which a job's id is used no more (milliseconds). */
+const BUCKET = 15_000;
 
-/** Tells Bull that a delivery is due. */
+/** Tells Bull that deliveries are due. */
 @Injectable()
 export class QueueBell {
   constructor(private readonly moduleRef: ModuleRef) {}
 
   /**
-   * Adds one job per delivery. The job's id holds the lease token: while it waits a second ring changes nothing,
-   * and once a worker has taken (or lost) the delivery the next ring is a new job.
+   * Rings for what is due, unless as many rings are waiting already: whoever hears one takes more than one delivery.
+   * A job's id is `delivery.lease token.age`: a second ring of the same moment changes nothing, and what Redis may have
+   * forgotten in part (it kept the id and lost the job) keeps nobody from ringing again.
+   * @returns number of rings sent
    * @throws when Redis does not answer in time
    */
-  async ring(rings: Ring[]): Promise<void> {
-    const byQueue = Map.groupBy(rings, (ring) => ring.queue);
-    const rung = Promise.all(
-      [...byQueue].map(([name, due]) =>
-        this.queue(name).addBulk(
-          due.map((ring) => ({
-            data: { delivery_id: ring.id },
-            opts: { jobId: `${ring.id}.${ring.lease_token}` },
-          })),
-        ),
-      ),
-    );
-    if (!(await within(RING_TIMEOUT, rung))) throw new Error('Redis did not answer in time');
+  async ring(name: QueueName, due: Ring[]): Promise<number> {
+    const sent = await within(RING_TIMEOUT, this.add(name, due));
+    if (sent === undefined) throw new Error('Redis did not answer in time');
+    return sent;
   }
 
-  private queue(name: QueueName): Queue<DeliveryJob> {
-    return this.moduleRef.get<Queue<DeliveryJob>>(getQueueToken(name), { strict: false });
+  private async add(name: QueueName, due: Ring[]): Promise<number> {
+    const queue = this.moduleRef.get<Queue<DeliveryJob>>(getQueueToken(name), { strict: false });
+    const unrung = due.slice(await queue.getWaitingCount());
+    if (unrung.length === 0) return 0;
+    const age = Math.floor(Date.now() / BUCKET); // of this process alone: it only has to go on
+    await queue.addBulk(
+      unrung.map(({ id, lease_token }) => ({
+        data: { delivery_id: id },
+        opts: { jobId: `${id}.${lease_token}.${age}` },
+      })),
+    );
+    return unrung.length;
   }
 }

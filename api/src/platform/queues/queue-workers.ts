@@ -1,25 +1,31 @@
 import { getQueueToken } from '@nestjs/bull';
 import { Injectable, Logger } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import type { Queue } from 'bull';
+import type { Job, Queue } from 'bull';
 import type { DeliveryJob } from './queue-bell';
-import { QUEUE_NAMES, QUEUES } from './queue-table';
+import { QUEUE_NAMES, type QueueName } from './queue-table';
 import { within } from './within';
 
-/** Takes jobs from every queue of the table and passes their delivery ids on. */
+/** Hears the rings of every queue of the table. */
 @Injectable()
 export class QueueWorkers {
   private readonly logger = new Logger(QueueWorkers.name);
 
   constructor(private readonly moduleRef: ModuleRef) {}
 
-  /** Starts every queue. Redis may be away: Bull starts by itself when it comes. */
-  start(run: (deliveryId: string) => Promise<void>): void {
+  /**
+   * Starts every queue. Redis may be away: Bull starts by itself when it comes.
+   * @param look called for one ring of a queue at a time
+   */
+  start(look: (queue: QueueName) => Promise<void>): void {
     for (const name of QUEUE_NAMES) {
       const queue = this.queue(name);
       queue.on('error', (error: Error) => this.logger.debug(`queue ${name}: ${error.message}`));
       queue
-        .process(QUEUES[name].concurrency, (job) => run(job.data.delivery_id))
+        .process(1, async (job) => {
+          await look(name);
+          await clearHalfLost(job);
+        })
         .catch((error: Error) => this.logger.error(`queue ${name} stopped: ${error.message}`));
     }
   }
@@ -36,4 +42,13 @@ export class QueueWorkers {
   private queue(name: string): Queue<DeliveryJob> {
     return this.moduleRef.get<Queue<DeliveryJob>>(getQueueToken(name), { strict: false });
   }
+}
+
+/**
+ * A job without data is what Redis has left of one that it lost: Bull cannot finish it, and its key would stay.
+ * A failure here is the loss of a key of some bytes.
+ */
+async function clearHalfLost(job: Job<Partial<DeliveryJob> | undefined>): Promise<void> {
+  if (job.data?.delivery_id !== undefined) return;
+  await within(1_000, job.queue.client.del(job.queue.toKey(String(job.id)))).catch(() => undefined);
 }

@@ -23,6 +23,9 @@ import { QUEUE_NAMES } from './queue-table';
           lockRenewTime: 1_500,
           stalledInterval: 2_500,
           maxStalledCount: 1_000,
+          // After a failure Bull's own pauses are 5 s each.
+          retryProcessDelay: 500,
+          guardInterval: 1_000,
         },
       }),
     }),

@@ -22,8 +22,26 @@ export const deliverySeconds = new Histogram({
 
 export const deliveryOutcomes = new Counter({
   name: 'damson_delivery_outcomes_total',
-  help: 'How deliveries ended: done, retry, parked, lease-lost',
+  help: 'How attempts ended: done, retry, parked, lease-lost, unknown-consumer, or why nothing was left to do',
   labelNames: ['consumer', 'outcome'],
+  registers: [metrics],
+});
+
+export const takeOvers = new Counter({
+  name: 'damson_take_overs_total',
+  help: 'Deliveries taken from a worker that went silent',
+  registers: [metrics],
+});
+
+export const ringFailures = new Counter({
+  name: 'damson_ring_failures_total',
+  help: 'Rings that Redis did not take',
+  registers: [metrics],
+});
+
+export const tokenRefreshes = new Counter({
+  name: 'damson_token_refreshes_total',
+  help: 'Sessions that were renewed by their refresh token',
   registers: [metrics],
 });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { takeTurn } from '../../../platform/database/locks';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
-import type { MemberId } from '../../member-access/member-access.service';
+import type { PayloadOf } from '../../../platform/events/define-event';
 import { DaySubmitted } from '../../calendar-events/calendar-events.events';
 import { SubmittedDays } from '../../calendar-events/submitted-days.service';
 import { CaseloadEntryEntity } from '../caseload-entry.entity';
@@ -9,14 +9,10 @@ import { CaseloadEntryEntity } from '../caseload-entry.entity';
 /** `day.submitted`: the caseload shows the member's latest shared day. It is read anew, so order does not matter. */
 @Injectable()
 @Consumes(DaySubmitted, { queue: 'notifications', name: 'note-submitted-day' })
-export class NoteSubmittedDayConsumer implements Consumer<{
-  user_id: MemberId;
-  day: string;
-  revision: number;
-}> {
+export class NoteSubmittedDayConsumer implements Consumer<PayloadOf<typeof DaySubmitted>> {
   constructor(private readonly submittedDays: SubmittedDays) {}
 
-  async handle({ user_id }: { user_id: MemberId }, delivery: Delivery): Promise<void> {
+  async handle({ user_id }: PayloadOf<typeof DaySubmitted>, delivery: Delivery): Promise<void> {
     await delivery.complete(async (tx) => {
       // One at a time per member: of two that read at once, the one that read less could write last.
       await takeTurn(tx, 'caseload', user_id);

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
+import type { PayloadOf } from '../../../platform/events/define-event';
+import { HealthScreenAnswered } from '../../health-screen/health-screen.events';
+import { QuestionnaireCompleted, QuestionnaireRemoved } from '../../questionnaires/questionnaires.events';
+import { SetupSaved } from '../../setup/setup.events';
+import { ProgrammePlanner } from '../programme-planner.service';
+
+/** Everything that a programme is planned from: when it changes the programme is made, or what lies ahead adjusted. */
+const SOURCES = [SetupSaved, QuestionnaireCompleted, QuestionnaireRemoved, HealthScreenAnswered] as const;
+
+type Source = PayloadOf<(typeof SOURCES)[number]>;
+
+@Injectable()
+@Consumes(SOURCES, { queue: 'programmes', name: 'plan-programme' })
+export class PlanProgrammeConsumer implements Consumer<Source> {
+  constructor(private readonly planner: ProgrammePlanner) {}
+
+  async handle({ user_id }: Source, delivery: Delivery): Promise<void> {
+    await delivery.complete((tx) => this.planner.plan(tx, user_id, new Date().toISOString()));
+  }
+}
