@@ -6,11 +6,13 @@ import { FieldError } from './field-error';
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: string;
+  /** Id of what else says something about it. */
+  describedBy?: string | undefined;
   error?: string | undefined;
 }
 
 /** A password input that can be shown; pasting and password managers work as ever. */
-export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, describedBy, error, ...input }: PasswordFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeSlashIcon : EyeIcon;
@@ -28,7 +30,7 @@ export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
           type={shown ? 'text' : 'password'}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={error ? `${id}-error` : describedBy}
         />
         <button
           type="button"

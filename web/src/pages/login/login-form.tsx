@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { NewPasswordField } from '../../ui/new-password-field';
 import { Notice } from '../../ui/notice';
 import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
@@ -66,6 +67,14 @@ export function LoginForm(props: LoginFormProps) {
     else form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
 
+  const password = {
+    label: 'Password',
+    name: 'password',
+    required: true,
+    value: values.password,
+    error: errors.password,
+    onChange: (event: { target: { value: string } }) => change({ password: event.target.value }),
+  };
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
       {failure && <Notice kind="error">{failure}</Notice>}
@@ -81,15 +90,11 @@ export function LoginForm(props: LoginFormProps) {
         error={errors.email}
         onChange={(event) => change({ email: event.target.value })}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
-        required
-        value={values.password}
-        error={errors.password}
-        onChange={(event) => change({ password: event.target.value })}
-      />
+      {mode === 'sign-in' ? (
+        <PasswordField autoComplete="current-password" {...password} />
+      ) : (
+        <NewPasswordField own={[values.name, values.email]} {...password} />
+      )}
       <SubmitButton
         label={mode === 'sign-in' ? 'Sign in' : 'Create an account'}
         busyLabel={mode === 'sign-in' ? 'Signing in...' : 'Creating your account...'}
