@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { AuditRetention } from '../../api/src/features/audit/audit-retention';
 import { AuthRetention } from '../../api/src/features/auth/auth-retention';
+import { Config } from '../../api/src/platform/config/config';
 import { createDataSource } from '../../api/src/platform/database/data-source';
 import { Mailbox } from '../support/mailbox';
 import { call, newMember, productUnderTest } from '../support/product';
@@ -169,7 +170,7 @@ describe('a day after it is over', () => {
     const own = `user_id = '${session.user.id}'`;
     await client.resetPasswordForEmail(email);
     await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
-    await new AuthRetention(dataSource).run();
+    await new AuthRetention(new Config(), dataSource).run();
     const counts = () =>
       Promise.all(
         ['auth_one_time_token', 'auth_flow_state', 'auth_factor'].map((table) => count(table, own)),
@@ -178,7 +179,7 @@ describe('a day after it is over', () => {
     await age('auth_one_time_token', 'expires_at', own);
     await age('auth_flow_state', 'created_at', own);
     await age('auth_factor', 'created_at', own);
-    await new AuthRetention(dataSource).run();
+    await new AuthRetention(new Config(), dataSource).run();
     expect(await counts()).toEqual([0, 0, 0]);
   });
 
@@ -190,9 +191,29 @@ describe('a day after it is over', () => {
     const active = (await client.getSession()).data.session?.refresh_token;
     const own = `session_id IN (SELECT id FROM auth_session WHERE user_id = '${session.user.id}')`;
     await age('auth_refresh_token', 'revoked_at', `${own} AND revoked_at IS NOT NULL`);
-    await new AuthRetention(dataSource).run();
+    await new AuthRetention(new Config(), dataSource).run();
     expect(await count('auth_refresh_token', own)).toBe(2);
-    const { data } = await browser().refreshSession({ refresh_token: parent });
-    expect(data.session?.refresh_token).toBe(active);
+    // Who still has it then holds a copy: that is noticed.
+    const { error } = await browser().refreshSession({ refresh_token: parent });
+    expect(error?.code).toBe('refresh_token_already_used');
+    expect((await browser().refreshSession({ refresh_token: active ?? '' })).error?.code).toBe(
+      'refresh_token_not_found',
+    );
+  });
+
+  it('sessions that were idle or are too old are deleted', async () => {
+    const { session } = await signedUp();
+    const own = `user_id = '${session.user.id}'`;
+    const add = (created: number, refreshed: number) =>
+      database.query(
+        `INSERT INTO auth_session (user_id, created_at, refreshed_at)
+         VALUES ($1, now() - make_interval(days => $2), now() - make_interval(days => $3))`,
+        [session.user.id, created, refreshed],
+      );
+    await add(182, 0);
+    await add(40, 32);
+    expect(await count('auth_session', own)).toBe(3);
+    await new AuthRetention(new Config(), dataSource).run();
+    expect(await count('auth_session', own)).toBe(1);
   });
 });

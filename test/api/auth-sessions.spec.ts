@@ -89,6 +89,65 @@ describe('refresh tokens', () => {
   });
 });
 
+describe('a session’s end', () => {
+  const age = (column: string, member: { id: string }, days: number) =>
+    database.query(
+      `UPDATE auth_session SET ${column} = now() - make_interval(days => $2) WHERE user_id = $1`,
+      [member.id, days],
+    );
+
+  it.each([
+    ['created_at', 179, 30, 200],
+    ['created_at', 181, 0, 400],
+    ['refreshed_at', 29, 0, 200],
+    ['refreshed_at', 31, 0, 400],
+  ])('comes by itself: %s %d days ago', async (column, days, _, status) => {
+    const member = await newMember(product.baseUrl);
+    const { refresh_token } = await signIn(member);
+    await age('refreshed_at', member, 0);
+    await age(column, member, days);
+    const answer = await refresh<Refusal>(refresh_token);
+    expect([answer.status, answer.body.error_code]).toEqual([
+      status,
+      status === 200 ? undefined : 'session_expired',
+    ]);
+  });
+
+  it('is no longer put off by the parent of the active token once that is a day old', async () => {
+    const first = await signIn(await newMember(product.baseUrl));
+    await refresh(first.refresh_token);
+    const rotated = (hours: number) =>
+      database.query(
+        `UPDATE auth_refresh_token SET revoked_at = now() - make_interval(hours => $2)
+          WHERE token_hash = sha256($1::bytea)`,
+        [Buffer.from(first.refresh_token), hours],
+      );
+    await rotated(23);
+    expect((await refresh(first.refresh_token)).status).toBe(200);
+    await rotated(25);
+    expect((await refresh<Refusal>(first.refresh_token)).body.error_code).toBe('refresh_token_already_used');
+  });
+
+  it('comes with a copy of a refresh token of before a new password', async () => {
+    const member = await newMember(product.baseUrl);
+    const owner = await signIn(member);
+    const copy = owner.refresh_token;
+    await call(product.baseUrl, '/auth/v1/user', {
+      method: 'PUT',
+      token: owner.access_token,
+      body: { password: 'a new password' },
+    });
+    const renewed = (await refresh(copy)).body;
+    expect(await codeOf(renewed.access_token)).toBe(200);
+    await database.query(
+      `UPDATE auth_refresh_token SET revoked_at = now() - interval '11 seconds' WHERE token_hash = sha256($1::bytea)`,
+      [Buffer.from(copy)],
+    );
+    expect((await refresh<Refusal>(copy)).body.error_code).toBe('refresh_token_already_used');
+    expect(await codeOf(renewed.access_token)).toBe('403 session_not_found');
+  });
+});
+
 describe('a session', () => {
   it('remembers the device', async () => {
     const { id, token } = await newMember(product.baseUrl);

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { Client } from 'pg';
+import { Mailbox } from '../support/mailbox';
 import { startApi } from '../support/processes';
 import { call, type Member, newMember, productUnderTest } from '../support/product';
 import {
@@ -270,5 +271,59 @@ describe('five questions', () => {
     await revoke(stranger);
     expect((await feed(path)).status).toBe(200);
     expect((await state(owner)).body.active).toBe(true);
+  });
+});
+
+describe('an address ends', () => {
+  const password = 'a new password';
+  const put = (member: Member, body: object) =>
+    call(baseUrl, '/auth/v1/user', { method: 'PUT', token: member.token, body });
+  const signOut = (member: Member, scope: string) =>
+    call(baseUrl, `/auth/v1/logout?scope=${scope}`, { method: 'POST', token: member.token });
+  const ban = (member: Member, until: string | null) =>
+    database.query(
+      `UPDATE auth_user SET banned_until = ${until ? `now() + interval '${until}'` : 'NULL'} WHERE id = $1`,
+      [member.id],
+    );
+
+  it.each([
+    ['with a new password', (member: Member) => put(member, { password })],
+    ['with a sign-out of all devices', (member: Member) => signOut(member, 'global')],
+    ['with a sign-out of all other devices', (member: Member) => signOut(member, 'others')],
+    [
+      'with a recovery, before the new password is set',
+      async (member: Member) => {
+        await call(baseUrl, '/auth/v1/recover', { body: { email: member.email } });
+        const [{ code: token }] = await new Mailbox().wait(member.email);
+        const body = { email: member.email, token, type: 'recovery' };
+        expect((await call(baseUrl, '/auth/v1/verify', { body })).status).toBe(200);
+      },
+    ],
+  ])('%s', async (_, end) => {
+    const member = await newMember(baseUrl);
+    const path = await create(member);
+    expect((await feed(path)).status).toBe(200);
+    await end(member);
+    expect((await feed(path)).status).toBe(404);
+    const { rowCount } = await database.query('SELECT 1 FROM calendar_feed WHERE user_id = $1', [member.id]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('with a ban, and does not come back after it', async () => {
+    const member = await newMember(baseUrl);
+    const path = await create(member);
+    await ban(member, '1 day');
+    expect((await feed(path)).status).toBe(404);
+    await ban(member, null);
+    expect((await feed(path)).status).toBe(404);
+  });
+
+  it('not with a sign-out of the device that made it, nor with what fails', async () => {
+    const member = await newMember(baseUrl);
+    const path = await create(member);
+    expect((await put(member, { password: '123456' })).status).toBe(422);
+    await call(baseUrl, '/auth/v1/recover', { body: { email: member.email } });
+    await signOut(member, 'local');
+    expect((await feed(path)).status).toBe(200);
   });
 });

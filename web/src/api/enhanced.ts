@@ -113,6 +113,7 @@ async function markAdjusting(save: {
 }
 
 export const {
+  useAuthConfirmIdentityMutation,
   useAuthDevicesListQuery,
   useAuthDevicesSignOutMutation,
   useRecoveryCodesLeftQuery,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { showToast } from '../ui/toast/toast-store';
 import type { Outcome } from './attempt';
+import { NEEDS_PROOF } from './needs-proof';
 
 export interface Attempt {
   busy: boolean;
@@ -23,6 +24,7 @@ export function useAttempt({ toast = true } = {}): Attempt {
     const message = await request();
     setBusy(false);
     if (message === null) return true;
+    if (message === NEEDS_PROOF) return false; // the form asks for it, in its own words
     setFailure(message);
     if (toast) showToast({ title: 'Error', description: message, kind: 'error' });
     return false;

@@ -25,6 +25,13 @@ export class SessionNotFoundProblem extends AuthProblem {
   }
 }
 
+/** The second factor is due first; the status is the contract's for the route. */
+export class InsufficientAalProblem extends AuthProblem {
+  constructor(status: 401 | 403 | 422) {
+    super(status, 'insufficient-aal', 'AAL2 session is required: give your second factor first.');
+  }
+}
+
 /** 400: one answer for an unknown address, a user without password and a wrong password. */
 export class InvalidCredentialsProblem extends AuthProblem {
   constructor() {

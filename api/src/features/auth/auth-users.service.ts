@@ -49,6 +49,11 @@ export class AuthUsersService {
     return user.id;
   }
 
+  async isBanned(userId: string): Promise<boolean> {
+    const { banned_until } = await this.rows.byId(userId);
+    return banned_until !== null && banned_until.getTime() > Date.now();
+  }
+
   /** @throws NotFoundProblem */
   async profileOf(userId: string): Promise<Profile & { id: string; email: string; role: Role }> {
     const user = await this.rows.byId(userId);

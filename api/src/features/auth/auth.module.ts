@@ -3,6 +3,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { ErrorShapes } from '../../platform/http/error-shapes';
 import { AccountModule } from '../account/account.module';
 import { AuditModule } from '../audit/audit.module';
+import { AccessEndsService } from './access-ends.service';
 import { ForgetRecentTokens } from './access/forget-recent-tokens.interceptor';
 import { JwtStrategy } from './access/jwt.strategy';
 import { AuthRetention } from './auth-retention';
@@ -13,6 +14,8 @@ import { RecoveryCodeService } from './factors/recovery-code.service';
 import { SecondFactorRule } from './factors/second-factor-rule';
 import { GuessLimits } from './guesses/guess-limits';
 import { KnownDevices } from './guesses/known-devices';
+import { ConfirmIdentityService } from './identity/confirm-identity.service';
+import { CurrentPassword } from './identity/current-password';
 import { CodeExchangeService } from './mailed-codes/code-exchange.service';
 import { ConfirmedChanges } from './mailed-codes/confirmed-changes';
 import { FlowStates } from './mailed-codes/flow-states';
@@ -26,6 +29,7 @@ import { PasswordHasher } from './passwords/password-hasher';
 import { AuthController } from './product-api/auth.controller';
 import { AuthDevicesController } from './product-api/devices.controller';
 import { RecoveryCodesController } from './product-api/recovery-codes.controller';
+import { RecentSignInService } from './recent-sign-in.service';
 import { DeviceService } from './sessions/device.service';
 import { RefreshService } from './sessions/refresh.service';
 import { SessionsService } from './sessions/sessions.service';
@@ -71,6 +75,7 @@ const MAILED_CODES = [
   CodeExchangeService,
   SendAuthMailConsumer,
 ];
+const IDENTITY = [CurrentPassword, ConfirmIdentityService];
 const USER_CHANGES = [UserUpdateService, PasswordChanges, EmailChanges];
 const FACTORS = [SecondFactorRule, FactorEnrolmentService, FactorChallengeService, RecoveryCodeService];
 const DOORS = [AuthV1Guard, SessionPresenter, LinkVisitService];
@@ -93,14 +98,17 @@ const DOORS = [AuthV1Guard, SessionPresenter, LinkVisitService];
     ...LIMITS,
     ...SIGN_IN,
     ...MAILED_CODES,
+    ...IDENTITY,
     ...USER_CHANGES,
     ...FACTORS,
     ...DOORS,
     AuthUsersService,
+    RecentSignInService,
+    AccessEndsService,
     AuthRetention,
     { provide: APP_INTERCEPTOR, useClass: ForgetRecentTokens },
   ],
-  exports: [AuthUsersService],
+  exports: [AuthUsersService, RecentSignInService, AccessEndsService],
 })
 export class AuthModule {
   constructor(shapes: ErrorShapes) {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module';
 import { AuditModule } from '../audit/audit.module';
+import { AuthModule } from '../auth/auth.module';
 import { CalendarEventsModule } from '../calendar-events/calendar-events.module';
 import { ProgrammesModule } from '../programmes/programmes.module';
 import { CalendarFeedController } from './calendar-feed.controller';
@@ -9,7 +10,7 @@ import { FeedsController } from './feeds.controller';
 
 /** The programme in a member's own calendar, by a private address. */
 @Module({
-  imports: [AccountModule, AuditModule, ProgrammesModule, CalendarEventsModule],
+  imports: [AccountModule, AuditModule, AuthModule, ProgrammesModule, CalendarEventsModule],
   controllers: [CalendarFeedController, FeedsController],
   providers: [CalendarFeedService],
 })

@@ -1,12 +1,16 @@
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
+import type { SignedIn } from '../../platform/security/current-user.decorator';
 import { RateLimiter, type RateLimitRule } from '../../platform/security/rate-limiter';
-import type { MemberId } from '../member-access/member-access.service';
 import { AccountService } from '../account/account.service';
 import { AuditLog, type AuditOrigin } from '../audit/audit-log.service';
+import { AccessEndsService } from '../auth/access-ends.service';
+import { AuthUsersService } from '../auth/auth-users.service';
+import { RecentSignInService } from '../auth/recent-sign-in.service';
 import { type FeedEvent, FeedEvents } from '../calendar-events/feed-events.service';
+import { type MemberId, own } from '../member-access/member-access.service';
 import { ProgrammesService } from '../programmes/programmes.service';
 import { CalendarFeedEntity } from './calendar-feed.entity';
 import type { CalendarFeed, NewCalendarFeed } from './dto/calendar-feed.dto';
@@ -18,17 +22,25 @@ const READS: RateLimitRule = { name: 'calendar-feed', points: 60, seconds: 300 }
 
 /** The private address under which a member's own calendar reads the programme. */
 @Injectable()
-export class CalendarFeedService {
+export class CalendarFeedService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly config: Config,
     private readonly limiter: RateLimiter,
     private readonly audit: AuditLog,
+    private readonly users: AuthUsersService,
+    private readonly recentSignIn: RecentSignInService,
+    private readonly accessEnds: AccessEndsService,
     private readonly accounts: AccountService,
     private readonly programmes: ProgrammesService,
     private readonly events: FeedEvents,
   ) {}
+
+  /** Whoever ends all other access to their account ends this one too: an intruder may have made the address. */
+  onModuleInit(): void {
+    this.accessEnds.onEnd((tx, userId, origin) => this.end(tx, userId as MemberId, origin));
+  }
 
   async of(userId: MemberId): Promise<CalendarFeed> {
     const feed = await this.dataSource.manager.findOneBy(CalendarFeedEntity, { user_id: userId });
@@ -39,8 +51,13 @@ export class CalendarFeedService {
     };
   }
 
-  /** Makes an address; an earlier one stops at once. */
-  create(userId: MemberId, origin: AuditOrigin): Promise<NewCalendarFeed> {
+  /**
+   * Makes an address; an earlier one stops at once.
+   * @throws ReauthenticationNeededProblem unless the sign-in is recent: the address outlives the session
+   */
+  async create(who: SignedIn, origin: AuditOrigin): Promise<NewCalendarFeed> {
+    await this.recentSignIn.check(who);
+    const userId = own(who);
     const token = newFeedToken();
     return this.transactions.run(async (tx) => {
       const [row] = await tx.query<[{ created_at: Date; replaced: boolean }]>(
@@ -67,11 +84,7 @@ export class CalendarFeedService {
 
   /** Stops the address at once. Does nothing where there is none. */
   async revoke(userId: MemberId, origin: AuditOrigin): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      const { affected } = await tx.delete(CalendarFeedEntity, { user_id: userId });
-      if (!affected) return;
-      await this.audit.write(tx, { actor_id: userId, action: 'calendar_feed_revoked', origin });
-    });
+    await this.transactions.run((tx) => this.end(tx, userId, origin));
   }
 
   /**
@@ -86,6 +99,10 @@ export class CalendarFeedService {
       token_hash: hashFeedToken(token),
     });
     if (!feed) return undefined;
+    if (await this.users.isBanned(feed.user_id)) {
+      await this.dataSource.manager.delete(CalendarFeedEntity, { user_id: feed.user_id });
+      return undefined;
+    }
     await this.limiter.spend(READS, feed.user_id);
     const [zone, events] = await Promise.all([
       this.accounts.timeZoneOf(feed.user_id),
@@ -93,6 +110,12 @@ export class CalendarFeedService {
       this.noteRead(feed.user_id),
     ]);
     return icalFeed(events, zone, this.config.publicUrl);
+  }
+
+  private async end(tx: EntityManager, userId: MemberId, origin: AuditOrigin): Promise<void> {
+    const { affected } = await tx.delete(CalendarFeedEntity, { user_id: userId });
+    if (!affected) return;
+    await this.audit.write(tx, { actor_id: userId, action: 'calendar_feed_revoked', origin });
   }
 
   /** Everything of the active programme; nothing when there is none. */

@@ -14,7 +14,9 @@ export class ErrorShapes {
     this.shapes.set(prefix, shape);
   }
 
-  for(path: string): ErrorShape | undefined {
+  /** @param as of the request: routes match in any case */
+  for(as: string): ErrorShape | undefined {
+    const path = as.toLowerCase();
     for (const [prefix, shape] of this.shapes) {
       if (path === prefix || path.startsWith(`${prefix}/`)) return shape;
     }

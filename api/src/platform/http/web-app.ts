@@ -7,7 +7,7 @@ import sirv from 'sirv';
 export const WEB_ROOT = join(__dirname, '..', '..', '..', 'web');
 
 /** What belongs to the server and must never be answered with the app's page. */
-const SERVER_PATH = /^\/(api|auth|realtime|feeds|healthz|readyz|metrics)(\/|$)/;
+const SERVER_PATH = /^\/(api|auth|realtime|feeds|healthz|readyz|metrics)(\/|$)/i;
 
 /**
  * Serves the built web app (precompressed, hashed assets for ever), and its page for every other path, as the routes

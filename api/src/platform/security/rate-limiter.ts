@@ -89,7 +89,8 @@ export class RateLimiter implements OnApplicationShutdown {
       const points = this.pointsOf(rule);
       limiter = new RateLimiterRedis({
         storeClient: this.redis,
-        keyPrefix: `damson:limit:${rule.name}`,
+        // Processes with another RATE_LIMIT_SCALE count apart: what is little to one is all to the other.
+        keyPrefix: `damson:limit:${rule.name}:${points}`,
         points,
         duration: rule.seconds,
         rejectIfRedisNotReady: true,

@@ -10,6 +10,12 @@ const FIRST_FACTOR_METADATA = 'damson:first-factor-suffices';
 /** Lets people in who have not given their second factor yet: what they need to give it, or to use a recovery code. */
 export const FirstFactorSuffices = () => SetMetadata(FIRST_FACTOR_METADATA, true);
 
+/** Whether the route lets people in who have not given their second factor yet. */
+export function firstFactorSuffices(reflector: Reflector, context: ExecutionContext): boolean {
+  const targets = [context.getHandler(), context.getClass()];
+  return reflector.getAllAndOverride<boolean | undefined>(FIRST_FACTOR_METADATA, targets) === true;
+}
+
 /**
  * A password alone opens nothing of the product for whoever has set up a second factor, nor, where STAFF_MFA is
  * `required`, for coaches, clinicians and administrators: a stolen password must not be enough, whatever client is used.
@@ -26,11 +32,7 @@ export class SecondFactorGuard implements CanActivate {
     if (!user || user.aal === 'aal2') return true;
     const staffMust = this.config.STAFF_MFA === 'required' && user.role !== 'member';
     if (!user.has_second_factor && !staffMust) return true;
-    const open = this.reflector.getAllAndOverride<boolean | undefined>(FIRST_FACTOR_METADATA, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    if (open) return true;
+    if (firstFactorSuffices(this.reflector, context)) return true;
     throw new Problem(403, 'second-factor-required', 'Please confirm your second factor first.');
   }
 }

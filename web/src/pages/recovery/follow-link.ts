@@ -34,12 +34,17 @@ export async function followLink(): Promise<ResetStep> {
     case 'bad_code_verifier':
       return { name: 'typed-code' };
     case 'flow_state_expired':
-      return { name: 'expired', message: linkError('?error_code=otp_expired') ?? INVALID_LINK };
+      return expired('otp_expired');
     case 'flow_state_not_found':
       return { name: 'expired', message: linkError('?error=access_denied') ?? INVALID_LINK };
     default:
       return { name: 'expired', message: INVALID_LINK };
   }
+}
+
+/** @param code as the auth service would have sent it */
+export function expired(code: string): ResetStep {
+  return { name: 'expired', message: linkError(`?error_code=${code}`) ?? INVALID_LINK };
 }
 
 function hasCode(): boolean {

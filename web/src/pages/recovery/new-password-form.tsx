@@ -1,33 +1,46 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { newPasswordError } from '../../auth/new-password-error';
+import { NEEDS_PROOF } from '../../auth/needs-proof';
 import { useAttempt } from '../../auth/use-attempt';
 import { AuthCard } from '../../ui/auth-card';
+import { NewPasswordField } from '../../ui/new-password-field';
 import { Notice } from '../../ui/notice';
 import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { updatePassword } from './recovery-requests';
 
-export function NewPasswordForm({ onUpdated }: { onUpdated: () => void }) {
+interface NewPasswordFormProps {
+  onUpdated: () => void;
+  /** The mail was followed too long ago. */
+  onExpired: () => void;
+}
+
+export function NewPasswordForm({ onUpdated, onExpired }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
   const [confirmPassword, setConfirmPassword] = useState('');
   const { busy, failure, setFailure, run } = useAttempt({ toast: false });
 
+  const send = async () => {
+    const outcome = await updatePassword(password);
+    // Whoever is here has forgotten the password that would prove it: only another mail helps.
+    if (outcome === NEEDS_PROOF) onExpired();
+    return outcome;
+  };
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const error = newPasswordError(password, confirmPassword);
     if (error !== null) setFailure(error);
-    else if (await run(() => updatePassword(password))) onUpdated();
+    else if (await run(send)) onUpdated();
   };
 
   return (
     <AuthCard title="Set a new password" subtitle="At least 6 characters.">
       <form onSubmit={(event) => void onSubmit(event)} noValidate>
         {failure && <Notice kind="error">{failure}</Notice>}
-        <PasswordField
+        <NewPasswordField
           label="New Password"
           name="password"
-          autoComplete="new-password"
           required
           value={password}
           onChange={(event) => setPassword(event.target.value)}

@@ -87,6 +87,20 @@ it('shows the service’s own message when the password is refused', async () =>
   expect(await screen.findByRole('alert')).toHaveTextContent('Auth session missing!');
 });
 
+it('asks for another mail when the first was followed too long ago', async () => {
+  storeSession('recovered');
+  server = await startLocalServer(() => ({
+    status: 400,
+    body: { error_code: 'reauthentication_needed', msg: 'Password update requires reauthentication' },
+  }));
+  renderAt('/reset-password');
+  await userEvent.type(screen.getByLabelText('New Password'), 'plums and rain');
+  await userEvent.type(screen.getByLabelText('Confirm Password'), 'plums and rain');
+  await press('Update Password');
+  expect(await screen.findByRole('heading', { name: 'Link Expired' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('This password reset link has expired.');
+});
+
 it('offers the typed code when the link was asked for in another browser, whoever is signed in here', async () => {
   storeSession('somebody');
   server = await startLocalServer(({ path }) =>

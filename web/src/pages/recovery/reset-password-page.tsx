@@ -7,7 +7,7 @@ import { AuthCard } from '../../ui/auth-card';
 import { ErrorState } from '../../ui/error-state';
 import { PageSpinner } from '../../ui/spinner';
 import { SecondFactorStep } from '../second-factor/second-factor-step';
-import { firstStep, followLink, withSession } from './follow-link';
+import { expired, firstStep, followLink, withSession } from './follow-link';
 import type { ResetStep } from './follow-link';
 import { LinkExpired } from './link-expired';
 import { NewPasswordForm } from './new-password-form';
@@ -57,7 +57,12 @@ export default function ResetPasswordPage() {
         />
       );
     case 'form':
-      return <NewPasswordForm onUpdated={() => setStep({ name: 'updated' })} />;
+      return (
+        <NewPasswordForm
+          onUpdated={() => setStep({ name: 'updated' })}
+          onExpired={() => setStep(expired('otp_expired'))}
+        />
+      );
     case 'updated':
       return <PasswordUpdated />;
   }

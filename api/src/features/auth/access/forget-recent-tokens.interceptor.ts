@@ -13,7 +13,7 @@ export class ForgetRecentTokens implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { method, path } = context.switchToHttp().getRequest<Request>();
-    const mayChangeSessions = method !== 'GET' && /^\/(auth\/v1|api\/v1\/auth)\//.test(path);
+    const mayChangeSessions = method !== 'GET' && /^\/(auth\/v1|api\/v1\/auth)\//i.test(path);
     return mayChangeSessions ? next.handle().pipe(finalize(() => this.recent.forget())) : next.handle();
   }
 }

@@ -6,10 +6,9 @@ import { Transactions } from '../../../platform/database/transactions';
 import { SecretBox } from '../../../platform/sealing/secret-box';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../access/caller.decorator';
+import type { Caller } from '../../../platform/http/caller.decorator';
 import { AuthProblem } from '../auth-problem';
-import { AuthAmrEntity } from '../sessions/auth-amr.entity';
-import { AuthSessionEntity } from '../sessions/auth-session.entity';
+import { RecentSignInService } from '../recent-sign-in.service';
 import { lockUser } from '../users/lock-user';
 import { AuthFactorEntity } from './auth-factor.entity';
 import { AuthRecoveryCodeEntity } from './auth-recovery-code.entity';
@@ -39,14 +38,16 @@ export class FactorEnrolmentService {
     private readonly transactions: Transactions,
     private readonly box: SecretBox,
     private readonly secondFactor: SecondFactorRule,
+    private readonly recent: RecentSignInService,
     private readonly audit: AuditLog,
   ) {}
 
   /**
    * Adds an unverified factor. Its secret is answered this once and stored encrypted.
-   * @throws AuthProblem insufficient_aal (403), too_many_enrolled_mfa_factors, mfa_factor_name_conflict
+   * @throws ReauthenticationNeededProblem; AuthProblem insufficient_aal (403), too_many_enrolled_mfa_factors, mfa_factor_name_conflict
    */
   async enrol(who: SignedIn, request: EnrolRequest, caller: Caller): Promise<EnrolledFactor> {
+    await this.recent.check(who);
     const secret = newTotpSecret();
     const { factor, account } = await this.transactions.run(async (tx) => {
       const user = await lockUser(tx, who.id);
@@ -92,21 +93,28 @@ export class FactorEnrolmentService {
       await lockUser(tx, who.id);
       const factor = await tx.findOneBy(AuthFactorEntity, { id: factorId, user_id: who.id });
       if (!factor) throw new FactorNotFoundProblem();
-      if (factor.status === 'verified') await this.secondFactor.check(tx, who, 422);
-      const raised = await tx.find(AuthSessionEntity, {
-        where: { factor_id: factor.id },
-        select: { id: true },
-      });
-      for (const { id } of raised) {
-        await tx.update(AuthSessionEntity, { id }, { aal: 'aal1', factor_id: null });
-        await tx.delete(AuthAmrEntity, { session_id: id, method: 'totp' });
-      }
+      await this.secondFactor.check(tx, who, 422);
+      if (factor.status === 'verified') await this.recent.check(who);
+      await this.lower(tx, `s.factor_id = $2`, who.id, factor.id);
       await tx.delete(AuthFactorEntity, { id: factor.id });
-      if (!(await hasVerifiedFactor(tx, who.id)))
+      if (!(await hasVerifiedFactor(tx, who.id))) {
         await tx.delete(AuthRecoveryCodeEntity, { user_id: who.id });
+        await this.lower(tx, `s.aal = 'aal2'`, who.id);
+      }
       await this.record(tx, who, 'factor_unenrolled', factor.id, caller);
     });
     return { id: factorId };
+  }
+
+  /** Takes sessions back to aal1: those of the factor that goes; with the last one those of its recovery codes too. */
+  private async lower(tx: EntityManager, which: string, ...parameters: string[]): Promise<void> {
+    await tx.query(
+      `WITH lowered AS (
+         UPDATE auth_session s SET aal = 'aal1', factor_id = NULL WHERE s.user_id = $1 AND ${which} RETURNING s.id)
+       DELETE FROM auth_amr USING lowered
+        WHERE auth_amr.session_id = lowered.id AND auth_amr.method IN ('totp', 'recovery_code')`,
+      parameters,
+    );
   }
 
   private record(tx: EntityManager, who: SignedIn, action: string, factor_id: string, origin: Caller) {

@@ -8,8 +8,9 @@ import type { MemberKey } from '../../../platform/sealing/member-key';
 import { MemberKeys } from '../../../platform/sealing/member-keys.service';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../access/caller.decorator';
+import type { Caller } from '../../../platform/http/caller.decorator';
 import { GuessLimits } from '../guesses/guess-limits';
+import { RecentSignInService } from '../recent-sign-in.service';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service';
 import { lockUser } from '../users/lock-user';
 import { AuthRecoveryCodeEntity } from './auth-recovery-code.entity';
@@ -26,6 +27,7 @@ export class RecoveryCodeService {
     private readonly transactions: Transactions,
     private readonly sessions: SessionsService,
     private readonly guesses: GuessLimits,
+    private readonly recent: RecentSignInService,
     private readonly audit: AuditLog,
     private readonly keys: MemberKeys,
     private readonly masters: MasterKeys,
@@ -39,6 +41,7 @@ export class RecoveryCodeService {
     if (who.aal !== 'aal2') {
       throw new Problem(403, 'second-factor-required', 'Please confirm your second factor first.');
     }
+    await this.recent.check(who);
     const codes = Array.from({ length: COUNT }, newRecoveryCode);
     await this.transactions.run(async (tx) => {
       await lockUser(tx, who.id);

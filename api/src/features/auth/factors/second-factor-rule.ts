@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
-import { AuthProblem } from '../auth-problem';
+import { InsufficientAalProblem } from '../auth-problem';
 import { hasVerifiedFactor } from './factors-of';
 
 /** Who has a second factor must have given it before they change what protects the account. */
@@ -13,10 +13,6 @@ export class SecondFactorRule {
    */
   async check(manager: EntityManager, who: SignedIn, status: 401 | 403 | 422): Promise<void> {
     if (who.aal === 'aal2' || !(await hasVerifiedFactor(manager, who.id))) return;
-    throw new AuthProblem(
-      status,
-      'insufficient-aal',
-      'AAL2 session is required: give your second factor first.',
-    );
+    throw new InsufficientAalProblem(status);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
-import type { Caller } from '../access/caller.decorator';
+import type { Caller } from '../../../platform/http/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service';
 import { AuthTurns } from '../turns/auth-turns';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountService } from '../../account/account.service';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../access/caller.decorator';
+import type { Caller } from '../../../platform/http/caller.decorator';
 import { AuthUserEntity } from '../users/auth-user.entity';
 import { EmailExistsProblem } from '../users/email-taken';
 import { timeZoneOf } from '../users/user-metadata';

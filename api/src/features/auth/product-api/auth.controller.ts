@@ -1,18 +1,19 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
 import { Public } from '../../../platform/security/public.decorator';
 import { RateLimit } from '../../../platform/security/rate-limit.guard';
-import { FirstFactorSuffices } from '../../../platform/security/second-factor.guard';
 import { AccountService } from '../../account/account.service';
-import { type Caller, FromCaller } from '../access/caller.decorator';
+import { type Caller, FromCaller } from '../../../platform/http/caller.decorator';
 import { SIGN_UP_LIMIT, TOKEN_LIMIT } from '../auth-limits';
 import { AuthUsersService } from '../auth-users.service';
+import { ConfirmIdentityService } from '../identity/confirm-identity.service';
 import { SignInService } from '../sign-in/sign-in.service';
 import { SignUpService } from '../sign-in/sign-up.service';
 import { AuthSessionDto } from '../v1-api/dto/auth-session.dto';
 import { parsePasswordGrant, parseSignUp } from '../v1-api/parse/requests';
 import { SessionPresenter } from '../v1-api/present/session-presenter';
+import { ConfirmIdentityDto } from './dto/confirm-identity.dto';
 import { LoginDto } from './dto/login.dto';
 import { MeDto } from './dto/me.dto';
 import { SignedUpDto } from './dto/signed-up.dto';
@@ -20,7 +21,6 @@ import { SignupDto } from './dto/signup.dto';
 
 /** Sign-in as the product API has it, on the same services as /auth/v1. */
 @ApiTags('auth')
-@FirstFactorSuffices()
 @Controller('api/v1/auth')
 export class AuthController {
   constructor(
@@ -29,6 +29,7 @@ export class AuthController {
     private readonly users: AuthUsersService,
     private readonly accounts: AccountService,
     private readonly presenter: SessionPresenter,
+    private readonly identity: ConfirmIdentityService,
   ) {}
 
   @Public()
@@ -50,6 +51,20 @@ export class AuthController {
     const signedUp = await this.signUps.signUp(request, caller);
     const { user, session } = await this.presenter.presentSignUp(signedUp, request.data);
     return { ...session, user, confirmation_required: session === undefined };
+  }
+
+  /** Opens for ten minutes what needs a recent sign-in. Who has a second factor may verify a code of it instead. */
+  @Post('confirm-identity')
+  @HttpCode(204)
+  @RateLimit(TOKEN_LIMIT)
+  @ApiOperation({ summary: 'Confirm the current password' })
+  @ApiNoContentResponse()
+  async confirmIdentity(
+    @CurrentUser() who: SignedIn,
+    @Body() { password }: ConfirmIdentityDto,
+    @FromCaller() caller: Caller,
+  ): Promise<void> {
+    await this.identity.byPassword(who, password, caller);
   }
 
   @Get('me')

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
 import { RateLimit } from '../../../platform/security/rate-limit.guard';
 import { FirstFactorSuffices } from '../../../platform/security/second-factor.guard';
-import { type Caller, FromCaller } from '../access/caller.decorator';
+import { type Caller, FromCaller } from '../../../platform/http/caller.decorator';
 import { RECOVERY_CODE_LIMIT } from '../auth-limits';
 import { RecoveryCodeService } from '../factors/recovery-code.service';
 import { SessionPresenter } from '../v1-api/present/session-presenter';
@@ -16,7 +16,6 @@ import {
 
 /** Codes that stand in for a lost authenticator app. */
 @ApiTags('auth')
-@FirstFactorSuffices()
 @Controller('api/v1/auth/recovery-codes')
 export class RecoveryCodesController {
   constructor(
@@ -39,6 +38,7 @@ export class RecoveryCodesController {
   }
 
   /** In place of the second factor at sign-in: answers the same session at aal2, with new tokens. */
+  @FirstFactorSuffices()
   @Post('use')
   @HttpCode(200)
   @ApiOperation({ summary: 'Use a recovery code' })

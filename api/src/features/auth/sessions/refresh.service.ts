@@ -5,7 +5,7 @@ import { sqlStateOf } from '../../../platform/database/sql-state';
 import { Transactions } from '../../../platform/database/transactions';
 import { tokenRefreshes } from '../../../platform/telemetry/metrics';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../access/caller.decorator';
+import type { Caller } from '../../../platform/http/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { RefreshTokenCodec } from '../tokens/refresh-token-codec';
 import { AuthUserEntity } from '../users/auth-user.entity';
@@ -15,6 +15,10 @@ import { type OpenSession, SessionsService } from './sessions.service';
 
 /** PostgreSQL: the lock was not won in time. */
 const LOCK_NOT_WON = '55P03';
+
+/** How long a client that lost the answer may ask again. */
+const PARENT_HOURS = 24;
+const DAY = 86_400_000;
 
 /** What was presented, seen under the session's lock. */
 interface Presented {
@@ -41,8 +45,8 @@ export class RefreshService {
 
   /**
    * - The active token is revoked and answered by its child.
-   * - The parent of the active one is answered by the active one again, at any age: its client may have lost the
-   *   first answer, or several tabs asked at once.
+   * - The parent of the active one is answered by the active one again, for a day: its client may have lost the first
+   *   answer, or several tabs asked at once. Not one of before a change of the password: a thief may hold it.
    * - So is an older one for AUTH_REUSE_SECONDS after it was revoked.
    * - After that somebody else has it: the session ends, with all its tokens.
    * @throws AuthProblem refresh_token_not_found, refresh_token_already_used, session_expired, user_banned, conflict
@@ -91,9 +95,12 @@ export class RefreshService {
     // A statement of its own: it sees what the one before us in the queue has committed.
     const [presented] = await tx.query<Presented[]>(
       `SELECT t.id, t.session_id, t.revoked_at, active.id AS active_id,
-              coalesce(active.parent_id = t.id, false) AS parent_of_active,
+              coalesce(active.parent_id = t.id
+                AND t.revoked_at > clock_timestamp() - make_interval(hours => ${PARENT_HOURS})
+                AND t.created_at > coalesce(u.password_changed_at, '-infinity'), false) AS parent_of_active,
               coalesce(t.revoked_at > clock_timestamp() - make_interval(secs => $2), false) AS reusable
          FROM auth_refresh_token t
+         JOIN auth_session s ON s.id = t.session_id JOIN auth_user u ON u.id = s.user_id
          LEFT JOIN auth_refresh_token active ON active.session_id = t.session_id AND active.revoked_at IS NULL
         WHERE t.token_hash = $1`,
       [hash, this.config.AUTH_REUSE_SECONDS],
@@ -107,7 +114,13 @@ export class RefreshService {
     if (user.banned_until && user.banned_until.getTime() > now) {
       throw new AuthProblem(400, 'user-banned', 'Invalid Refresh Token: User Banned');
     }
-    if (session.not_after && session.not_after.getTime() <= now) {
+    const { created_at, refreshed_at, not_after } = session;
+    const ends = Math.min(
+      created_at.getTime() + this.config.AUTH_SESSION_DAYS * DAY,
+      (refreshed_at ?? created_at).getTime() + this.config.AUTH_SESSION_IDLE_DAYS * DAY,
+      not_after?.getTime() ?? Infinity,
+    );
+    if (ends <= now) {
       throw new AuthProblem(400, 'session-expired', 'Invalid Refresh Token: Session Expired');
     }
   }

@@ -4,7 +4,8 @@ import { type EntityManager, Not } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../access/caller.decorator';
+import { AccessEndsService } from '../access-ends.service';
+import type { Caller } from '../../../platform/http/caller.decorator';
 import { SessionNotFoundProblem } from '../auth-problem';
 import { KnownDevices } from '../guesses/known-devices';
 import { type AccessToken, AccessTokens } from '../tokens/access-tokens';
@@ -39,6 +40,7 @@ export class SessionsService {
     private readonly accessTokens: AccessTokens,
     private readonly refreshTokens: RefreshTokenCodec,
     private readonly devices: KnownDevices,
+    private readonly accessEnds: AccessEndsService,
     private readonly audit: AuditLog,
   ) {}
 
@@ -135,18 +137,23 @@ export class SessionsService {
   }
 
   /** Signs out. What belongs to a session goes with its row, and its tokens stop working at once. */
-  async end(who: SignedIn, scope: LogoutScope, caller: Caller): Promise<void> {
+  async end(who: SignedIn, asked: LogoutScope, caller: Caller): Promise<void> {
+    // A password alone must not sign its owner's devices out where there is a second factor.
+    const scope = who.aal === 'aal1' && who.has_second_factor ? 'local' : asked;
     await this.transactions.run(async (tx) => {
-      if (scope === 'others') await this.endOthers(tx, who);
+      if (scope === 'others') await this.endOthers(tx, who, caller);
       else {
         const which = scope === 'local' ? { id: who.session_id } : {};
         await tx.delete(AuthSessionEntity, { user_id: who.id, ...which });
+        if (scope === 'global') await this.accessEnds.end(tx, who.id, caller);
       }
       await this.audit.write(tx, { actor_id: who.id, action: 'logout', origin: caller, traits: { scope } });
     });
   }
 
-  async endOthers(tx: EntityManager, who: SignedIn): Promise<void> {
+  /** All but the caller's own, and what else gives access. */
+  async endOthers(tx: EntityManager, who: SignedIn, caller: Caller): Promise<void> {
+    await this.accessEnds.end(tx, who.id, caller);
     await tx.delete(AuthSessionEntity, { user_id: who.id, id: Not(who.session_id) });
   }
 }

@@ -4,12 +4,14 @@ import { Config } from '../../../platform/config/config';
 import { Transactions } from '../../../platform/database/transactions';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../access/caller.decorator';
+import type { Caller } from '../../../platform/http/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { GuessLimits } from '../guesses/guess-limits';
+import { CurrentPassword } from '../identity/current-password';
 import { MailedCodes } from '../mailed-codes/mailed-codes';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { checkNewPassword } from '../passwords/password-policy';
+import { RecentSignInService } from '../recent-sign-in.service';
 import { AuthAmrEntity } from '../sessions/auth-amr.entity';
 import { AuthSessionEntity } from '../sessions/auth-session.entity';
 import type { AuthUserEntity } from '../users/auth-user.entity';
@@ -23,7 +25,7 @@ export interface PasswordProofs {
 /** A session older than this is no proof that its user sits before it (milliseconds). */
 const FRESH = 24 * 3_600_000;
 
-/** Decides whether a password may be changed; AUTH_PASSWORD_CHANGE says what it takes. */
+/** Decides whether a password may be changed: by a recent sign-in at least; AUTH_PASSWORD_CHANGE may ask for more. */
 @Injectable()
 export class PasswordChanges {
   constructor(
@@ -33,6 +35,8 @@ export class PasswordChanges {
     private readonly hasher: PasswordHasher,
     private readonly codes: MailedCodes,
     private readonly guesses: GuessLimits,
+    private readonly current: CurrentPassword,
+    private readonly recent: RecentSignInService,
     private readonly audit: AuditLog,
   ) {}
 
@@ -50,6 +54,7 @@ export class PasswordChanges {
     checkNewPassword(password, { email: user.email, name: user.user_metadata.name });
     await this.checkCurrent(who, user, proofs.current_password, caller);
     await this.checkNonce(who, proofs.nonce, caller);
+    if (proofs.current_password === undefined && proofs.nonce === undefined) await this.recent.check(who);
     if (user.password_hash !== null && (await this.hasher.matches(user.password_hash, password, caller))) {
       throw new AuthProblem(422, 'same-password', 'New password should be different from the old password.');
     }
@@ -71,15 +76,7 @@ export class PasswordChanges {
         'Current password required when setting new password.',
       );
     }
-    if (await this.hasher.matches(user.password_hash, given, caller)) return;
-    const entry = {
-      actor_id: who.id,
-      action: 'login_failed',
-      origin: caller,
-      traits: { method: 'current_password' },
-    };
-    await this.audit.write(this.dataSource.manager, entry);
-    throw new AuthProblem(400, 'current-password-invalid', 'The current password is not right.');
+    await this.current.check(who, user, given, caller);
   }
 
   /** Whoever came by a mailed code or link may have forgotten the password. */

@@ -4,13 +4,15 @@ import { Transactions } from '../../../platform/database/transactions';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AccountService } from '../../account/account.service';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../access/caller.decorator';
+import type { Caller } from '../../../platform/http/caller.decorator';
 import type { AuthFactorEntity } from '../factors/auth-factor.entity';
 import { factorsOf } from '../factors/factors-of';
 import { SecondFactorRule } from '../factors/second-factor-rule';
 import { KnownDevices } from '../guesses/known-devices';
+import { CurrentPassword } from '../identity/current-password';
 import type { FlowRequest } from '../mailed-codes/mail-requests';
 import { MailedCodes } from '../mailed-codes/mailed-codes';
+import { RecentSignInService } from '../recent-sign-in.service';
 import { SessionsService } from '../sessions/sessions.service';
 import type { AuthUserEntity } from '../users/auth-user.entity';
 import { lockUser } from '../users/lock-user';
@@ -51,6 +53,8 @@ export class UserUpdateService {
     private readonly codes: MailedCodes,
     private readonly secondFactor: SecondFactorRule,
     private readonly devices: KnownDevices,
+    private readonly currentPassword: CurrentPassword,
+    private readonly recent: RecentSignInService,
     private readonly audit: AuditLog,
   ) {}
 
@@ -64,8 +68,9 @@ export class UserUpdateService {
   }
 
   /**
-   * Changes the signed-in user; a `time_zone` in their data moves the account there. A new password ends all their other sessions and voids every code and link that is
-   * out, and no device is known any more; a new address waits until the mailboxes concerned have confirmed it.
+   * Changes the signed-in user; a `time_zone` in their data moves the account there. A new password ends all their
+   * other sessions, what else gives access, and every code and link that is out, and no device is known any more; a new
+   * address waits until the mailboxes concerned have confirmed it.
    * @throws WeakPasswordProblem; AuthProblem insufficient_aal, same_password, email_exists,
    *   over_email_send_rate_limit, reauthentication_needed, reauthentication_not_valid, current_password_required,
    *   current_password_invalid
@@ -73,9 +78,8 @@ export class UserUpdateService {
   async update(who: SignedIn, update: UserUpdate, caller: Caller): Promise<UserWithFactors> {
     const current = await this.users.byId(who.id);
     const email = update.email === current.email ? undefined : update.email;
-    if (email !== undefined || update.password !== undefined) {
-      await this.secondFactor.check(this.dataSource.manager, who, 401);
-    }
+    await this.secondFactor.check(this.dataSource.manager, who, 401);
+    if (email !== undefined) await this.checkOwner(who, current, update, caller);
     const password_hash =
       update.password === undefined
         ? undefined
@@ -93,9 +97,15 @@ export class UserUpdateService {
       }
       if (password_hash !== undefined) {
         // A change of address that is under way may be an intruder's: it ends with the codes that would complete it.
-        Object.assign(user, { password_hash, new_email: null, email_change_confirmed: null });
+        const password_changed_at = new Date();
+        Object.assign(user, {
+          password_hash,
+          password_changed_at,
+          new_email: null,
+          email_change_confirmed: null,
+        });
         await this.codes.voidAll(tx, user.id);
-        await this.sessions.endOthers(tx, who);
+        await this.sessions.endOthers(tx, who, caller);
         await this.devices.forgetAll(tx, user.id);
       }
       await tx.save(user);
@@ -103,6 +113,18 @@ export class UserUpdateService {
       await this.record(tx, who, update, caller);
       return { user, factors: await factorsOf(tx, user.id) };
     });
+  }
+
+  /** A new password has checks of its own, which take a proof for both. */
+  private async checkOwner(
+    who: SignedIn,
+    user: AuthUserEntity,
+    { password, current_password }: UserUpdate,
+    caller: Caller,
+  ): Promise<void> {
+    if (password !== undefined) return;
+    if (current_password === undefined) return this.recent.check(who);
+    return this.currentPassword.check(who, user, current_password, caller);
   }
 
   private async record(tx: EntityManager, who: SignedIn, update: UserUpdate, caller: Caller): Promise<void> {

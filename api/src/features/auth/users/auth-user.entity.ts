@@ -38,6 +38,10 @@ export class AuthUserEntity {
   @Column('text', { nullable: true })
   password_hash: string | null;
 
+  /** Null until it was changed for the first time. */
+  @Column('timestamptz', { nullable: true })
+  password_changed_at: Date | null;
+
   @Column('text', { default: 'member' })
   role: Role;
 

@@ -3,7 +3,8 @@ import { ApiBearerAuth, ApiBody, ApiOperation } from '@nestjs/swagger';
 import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
 import { Public } from '../../../platform/security/public.decorator';
 import { RateLimit } from '../../../platform/security/rate-limit.guard';
-import { type Caller, FromCaller } from '../access/caller.decorator';
+import { FirstFactorSuffices } from '../../../platform/security/second-factor.guard';
+import { type Caller, FromCaller } from '../../../platform/http/caller.decorator';
 import { FACTOR_LIMIT } from '../auth-limits';
 import { FactorChallengeService } from '../factors/factor-challenge.service';
 import { FactorEnrolmentService } from '../factors/factor-enrolment.service';
@@ -26,6 +27,8 @@ import { SessionPresenter } from './present/session-presenter';
 @UseGuards(AuthV1Guard)
 @ApiBearerAuth()
 @RateLimit(FACTOR_LIMIT)
+// Enrolling and removing refuse a password alone by themselves, each with the contract's own status.
+@FirstFactorSuffices()
 @Controller('auth/v1/factors')
 export class AuthV1FactorsController {
   constructor(

@@ -13,7 +13,7 @@ import {
 import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
 import { Public } from '../../../platform/security/public.decorator';
 import { RateLimit } from '../../../platform/security/rate-limit.guard';
-import { type Caller, FromCaller } from '../access/caller.decorator';
+import { type Caller, FromCaller } from '../../../platform/http/caller.decorator';
 import { REAUTHENTICATE_LIMIT, RECOVER_LIMIT, RESEND_LIMIT, VERIFY_LIMIT } from '../auth-limits';
 import { MailRequestService } from '../mailed-codes/mail-request.service';
 import { VerificationService } from '../mailed-codes/verification.service';

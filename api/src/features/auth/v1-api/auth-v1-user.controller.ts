@@ -3,7 +3,8 @@ import { ApiBearerAuth, ApiBody, ApiOperation, ApiQuery } from '@nestjs/swagger'
 import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
 import { Public } from '../../../platform/security/public.decorator';
 import { RateLimit } from '../../../platform/security/rate-limit.guard';
-import { type Caller, FromCaller } from '../access/caller.decorator';
+import { FirstFactorSuffices } from '../../../platform/security/second-factor.guard';
+import { type Caller, FromCaller } from '../../../platform/http/caller.decorator';
 import { USER_UPDATE_LIMIT } from '../auth-limits';
 import { UserUpdateService } from '../user-changes/user-update.service';
 import { AuthV1Docs } from './auth-v1-docs.decorator';
@@ -22,6 +23,7 @@ import { presentUser } from './present/present-user';
 export class AuthV1UserController {
   constructor(private readonly updates: UserUpdateService) {}
 
+  @FirstFactorSuffices()
   @Get()
   @ApiOperation({ summary: 'The signed-in user' })
   async get(@CurrentUser() who: SignedIn): Promise<AuthUserDto> {

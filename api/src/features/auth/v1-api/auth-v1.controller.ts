@@ -12,7 +12,8 @@ import {
 import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
 import { Public } from '../../../platform/security/public.decorator';
 import { RateLimit } from '../../../platform/security/rate-limit.guard';
-import { type Caller, FromCaller } from '../access/caller.decorator';
+import { FirstFactorSuffices } from '../../../platform/security/second-factor.guard';
+import { type Caller, FromCaller } from '../../../platform/http/caller.decorator';
 import { SIGN_UP_LIMIT, TOKEN_LIMIT } from '../auth-limits';
 import { AuthProblem } from '../auth-problem';
 import { CodeExchangeService } from '../mailed-codes/code-exchange.service';
@@ -79,6 +80,7 @@ export class AuthV1Controller {
     return this.presenter.present(await this.grant(grant, body, caller));
   }
 
+  @FirstFactorSuffices()
   @Post('logout')
   @HttpCode(204)
   @UseGuards(AuthV1Guard)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toProblem } from '../../../platform/http/to-problem';
-import type { Caller } from '../access/caller.decorator';
+import type { Caller } from '../../../platform/http/caller.decorator';
 import type { FollowRequest } from '../mailed-codes/mail-requests';
 import { RedirectTargets } from '../mailed-codes/redirect-targets';
 import { VerificationService } from '../mailed-codes/verification.service';

@@ -8,6 +8,7 @@ import { useAttempt } from '../../../auth/use-attempt';
 import { Notice } from '../../../ui/notice';
 import { SubmitButton } from '../../../ui/submit-button';
 import { TextField } from '../../../ui/text-field';
+import { useProof } from '../proof/use-proof';
 
 /** The e-mail address, and the way to another one: a change counts once the mailboxes have confirmed it. */
 export function EmailChange() {
@@ -17,13 +18,14 @@ export function EmailChange() {
   const [sentTo, setSentTo] = useState('');
   const [told] = useState(linkMessage);
   const { busy, failure, run } = useAttempt();
+  const proof = useProof();
 
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const wanted = email.trim();
     const options = { emailRedirectTo: `${location.origin}/app/settings` };
     const ask = () => attempt(async () => (await getAuthClient()).updateUser({ email: wanted }, options));
-    if (!wanted || wanted === current || !(await run(ask))) return;
+    if (!wanted || wanted === current || !(await run(() => proof.guarded(ask)))) return;
     setSentTo(wanted);
     setOpen(false);
   };
@@ -56,6 +58,7 @@ export function EmailChange() {
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />
+          {proof.field}
           <div className="settings-actions">
             <SubmitButton
               label="Send confirmation"

@@ -3,7 +3,7 @@ import { useCalendarFeedStateQuery } from '../../../api/enhanced';
 import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
-import { Spinner } from '../../../ui/spinner';
+import { SubmitButton } from '../../../ui/submit-button';
 import { SettingsCard } from '../settings-card';
 import './calendar-feed.css';
 import { ConfirmDialog } from './confirm-dialog';
@@ -14,7 +14,7 @@ import { useFeedChanges } from './use-feed-changes';
 /** The programme in the member's own calendar: a private address that can be made, replaced and turned off. */
 export function CalendarFeedSection() {
   const feed = useCalendarFeedStateQuery();
-  const { url, busy, failure, create, turnOff } = useFeedChanges();
+  const { url, busy, failure, proofField, create, turnOff } = useFeedChanges();
   const [dialog, setDialog] = useState<'replace' | 'turn-off' | null>(null);
   const close = () => setDialog(null);
   const closeWhenDone = async (change: () => Promise<boolean>) => {
@@ -28,7 +28,8 @@ export function CalendarFeedSection() {
     >
       <p>
         Anyone who has the address can read the titles, texts and times of your events, so keep it to
-        yourself. Your ticks, check-ins and results are never in it. You can turn it off at any time.
+        yourself. Your ticks, check-ins and results are never in it. You can turn it off at any time; a new
+        password, a password reset and signing out your other devices end it too.
       </p>
       {feed.isLoading && <Skeleton lines={2} height={24} />}
       {feed.isError && !feed.data && (
@@ -37,29 +38,27 @@ export function CalendarFeedSection() {
       {feed.data && <FeedState feed={feed.data} />}
       {failure && !dialog && <Notice kind="error">{failure}</Notice>}
       {url && <FeedAddress key={url} url={url} />}
-      {feed.data && (
+      {feed.data?.active && (
         <div className="settings-actions">
-          {feed.data.active ? (
-            <>
-              <button type="button" className="button button-plain" onClick={() => setDialog('replace')}>
-                Make a new address
-              </button>
-              <button type="button" className="button button-quiet" onClick={() => setDialog('turn-off')}>
-                Turn off
-              </button>
-            </>
-          ) : (
-            <button
-              type="button"
-              className="button button-primary"
-              aria-disabled={busy}
-              onClick={() => void create()}
-            >
-              {busy && <Spinner />}
-              {busy ? 'Creating...' : 'Create a private address'}
-            </button>
-          )}
+          <button type="button" className="button button-plain" onClick={() => setDialog('replace')}>
+            Make a new address
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => setDialog('turn-off')}>
+            Turn off
+          </button>
         </div>
+      )}
+      {feed.data?.active === false && (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void create();
+          }}
+        >
+          {proofField}
+          <SubmitButton label="Create a private address" busyLabel="Creating..." busy={busy} />
+        </form>
       )}
       <ConfirmDialog
         open={dialog === 'replace'}
@@ -69,7 +68,9 @@ export function CalendarFeedSection() {
         {...{ busy, failure }}
         onConfirm={() => void closeWhenDone(create)}
         onClose={close}
-      />
+      >
+        {proofField}
+      </ConfirmDialog>
       <ConfirmDialog
         open={dialog === 'turn-off'}
         title="Turn off the calendar feed?"

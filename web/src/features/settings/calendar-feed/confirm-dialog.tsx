@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
-import { Spinner } from '../../../ui/spinner';
+import { SubmitButton } from '../../../ui/submit-button';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -10,26 +11,34 @@ interface ConfirmDialogProps {
   action: string;
   busy: boolean;
   failure: string;
+  /** What else is asked for. */
+  children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks once more before an address stops working. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, action, busy, failure, onConfirm, onClose } = props;
+  const { open, title, text, action, busy, failure, children, onConfirm, onClose } = props;
   return (
     <Dialog open={open} title={title} onClose={onClose}>
       <p>{text}</p>
-      {failure && <Notice kind="error">{failure}</Notice>}
-      <div className="settings-actions">
-        <button type="button" className="button button-primary" aria-disabled={busy} onClick={onConfirm}>
-          {busy && <Spinner />}
-          {busy ? 'One moment...' : action}
-        </button>
-        <button type="button" className="button button-plain" onClick={onClose}>
-          Keep the address
-        </button>
-      </div>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm();
+        }}
+      >
+        {failure && <Notice kind="error">{failure}</Notice>}
+        {children}
+        <div className="settings-actions">
+          <SubmitButton label={action} busyLabel="One moment..." busy={busy} />
+          <button type="button" className="button button-plain" onClick={onClose}>
+            Keep the address
+          </button>
+        </div>
+      </form>
     </Dialog>
   );
 }

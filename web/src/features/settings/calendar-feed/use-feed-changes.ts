@@ -4,21 +4,25 @@ import { problemMessage } from '../../../api/problem-message';
 import { UNEXPECTED } from '../../../auth/auth-error-message';
 import { useAttempt } from '../../../auth/use-attempt';
 import { showToast } from '../../../ui/toast/toast-store';
+import { useProof } from '../proof/use-proof';
 
 /** Makes, replaces and turns off the address. The server tells it once, so it is kept while the page stands. */
 export function useFeedChanges() {
   const [requestAddress] = useCalendarFeedCreateMutation();
   const [requestEnd] = useCalendarFeedRevokeMutation();
   const { busy, failure, run } = useAttempt();
+  const proof = useProof();
   const [url, setUrl] = useState<string | null>(null);
 
   const create = () =>
-    run(async () => {
-      const { data, error } = await requestAddress();
-      if (!data) return problemMessage(error, UNEXPECTED);
-      setUrl(data.url);
-      return null;
-    });
+    run(() =>
+      proof.guarded(async () => {
+        const { data, error } = await requestAddress();
+        if (!data) return problemMessage(error, UNEXPECTED);
+        setUrl(data.url);
+        return null;
+      }),
+    );
 
   const turnOff = () =>
     run(async () => {
@@ -29,5 +33,5 @@ export function useFeedChanges() {
       return null;
     });
 
-  return { url, busy, failure, create, turnOff };
+  return { url, busy, failure, proofField: proof.field, create, turnOff };
 }

@@ -1,5 +1,6 @@
-import { useAuthDevicesListQuery, useAuthDevicesSignOutMutation } from '../../../api/enhanced';
+import { api, useAuthDevicesListQuery, useAuthDevicesSignOutMutation } from '../../../api/enhanced';
 import { problemMessage } from '../../../api/problem-message';
+import { useAppDispatch } from '../../../store/hooks';
 import { attempt } from '../../../auth/attempt';
 import { getAuthClient } from '../../../auth/auth-client';
 import { UNEXPECTED } from '../../../auth/auth-error-message';
@@ -13,6 +14,7 @@ import { DeviceItem } from './device-item';
 
 /** Where the account is signed in, and the ways to end that elsewhere. */
 export function DevicesSection() {
+  const dispatch = useAppDispatch();
   const devices = useAuthDevicesListQuery();
   const [signOutDevice] = useAuthDevicesSignOutMutation();
   const { busy, failure, run } = useAttempt();
@@ -27,6 +29,7 @@ export function DevicesSection() {
     if (!(await run(request))) return;
     showToast({ title });
     void devices.refetch();
+    dispatch(api.util.invalidateTags(['calendar-feed']));
   };
 
   return (

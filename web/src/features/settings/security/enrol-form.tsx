@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { NEEDS_PROOF } from '../../../auth/needs-proof';
 import { useAttempt } from '../../../auth/use-attempt';
 import { CODE_LENGTH, CodeField } from '../../../ui/code-field';
 import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { SubmitButton } from '../../../ui/submit-button';
+import { ProofForm } from '../proof/proof-form';
 import { CopyButton } from './copy-button';
 import { beginEnrolment, cancelEnrolment, confirmEnrolment } from './second-factor-requests';
 import type { Enrolment } from './second-factor-requests';
@@ -17,6 +19,7 @@ export function EnrolForm({ onConfirmed }: { onConfirmed: () => void }) {
   const { busy, failure, run } = useAttempt();
 
   if (enrolment === null) return <Skeleton lines={1} height={208} />;
+  if (enrolment === NEEDS_PROOF) return <ProofForm onProven={retry} />;
   if (typeof enrolment === 'string') return <ErrorState message={enrolment} onRetry={retry} />;
 
   const onSubmit = async (event: SyntheticEvent) => {

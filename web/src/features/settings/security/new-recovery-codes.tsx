@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { useRecoveryCodesCreateMutation } from '../../../api/enhanced';
 import { problemMessage } from '../../../api/problem-message';
 import { UNEXPECTED } from '../../../auth/auth-error-message';
+import { NEEDS_PROOF } from '../../../auth/needs-proof';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
+import { ProofForm } from '../proof/proof-form';
 import { CopyButton } from './copy-button';
 
 /** Makes ten recovery codes as it appears and shows them this once. */
@@ -15,7 +17,9 @@ export function NewRecoveryCodes({ onDone }: { onDone: () => void }) {
   }, [create]);
 
   if (error) {
-    return <ErrorState message={problemMessage(error, UNEXPECTED)} onRetry={() => void create()} />;
+    const message = problemMessage(error, UNEXPECTED);
+    if (message === NEEDS_PROOF) return <ProofForm onProven={() => void create()} />;
+    return <ErrorState message={message} onRetry={() => void create()} />;
   }
   if (!data) return <Skeleton lines={5} height={24} />;
   const text = `${data.codes.join('\n')}\n`;

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { api } from '../../../api/enhanced';
-import { useAppDispatch } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { attempt } from '../../../auth/attempt';
 import { getAuthClient } from '../../../auth/auth-client';
 import { newPasswordError } from '../../../auth/new-password-error';
+import { selectUser } from '../../../auth/session-slice';
 import { useAttempt } from '../../../auth/use-attempt';
+import { NewPasswordField } from '../../../ui/new-password-field';
 import { Notice } from '../../../ui/notice';
 import { PasswordField } from '../../../ui/password-field';
 import { SubmitButton } from '../../../ui/submit-button';
@@ -17,16 +19,19 @@ const EMPTY = { current: '', password: '', confirm: '' };
 /** A new password. The server ends every other session with it. */
 export function PasswordSection() {
   const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
   const [values, setValues] = useState(EMPTY);
   const { busy, failure, setFailure, run } = useAttempt({ toast: false });
 
   const change = () =>
-    attempt(async () =>
-      (await getAuthClient()).updateUser({
-        password: values.password,
-        current_password: values.current,
-      }),
-    );
+    attempt(async () => {
+      const client = await getAuthClient();
+      const passwords = { password: values.password, current_password: values.current };
+      const { error } = await client.updateUser(passwords);
+      // From here on a copy of the old refresh token, wherever it may be, is of no use.
+      if (!error) await client.refreshSession();
+      return { error };
+    });
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const error = values.current
@@ -36,7 +41,7 @@ export function PasswordSection() {
     if (!(await run(change))) return;
     setValues(EMPTY);
     showToast({ title: 'Password updated!', description: 'Other devices have been signed out.' });
-    dispatch(api.util.invalidateTags(['auth-devices']));
+    dispatch(api.util.invalidateTags(['auth-devices', 'calendar-feed']));
   };
   const field = (key: keyof typeof EMPTY) => ({
     name: key,
@@ -48,13 +53,17 @@ export function PasswordSection() {
   return (
     <SettingsCard
       title="Password"
-      text="At least 6 characters. A new password signs out your other devices."
+      text="At least 6 characters. A new password signs out your other devices and ends your calendar feed."
       level={3}
     >
       <form onSubmit={(event) => void onSubmit(event)} noValidate>
         {failure && <Notice kind="error">{failure}</Notice>}
         <PasswordField label="Current Password" autoComplete="current-password" {...field('current')} />
-        <PasswordField label="New Password" autoComplete="new-password" {...field('password')} />
+        <NewPasswordField
+          label="New Password"
+          own={[user?.name ?? '', user?.email ?? '']}
+          {...field('password')}
+        />
         <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirm')} />
         <SubmitButton label="Update Password" busyLabel="Updating..." busy={busy} />
       </form>

@@ -1,8 +1,10 @@
+import type { SyntheticEvent } from 'react';
 import { useAttempt } from '../../../auth/use-attempt';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
-import { Spinner } from '../../../ui/spinner';
+import { SubmitButton } from '../../../ui/submit-button';
 import { showToast } from '../../../ui/toast/toast-store';
+import { useProof } from '../proof/use-proof';
 import { removeFactors } from './second-factor-requests';
 
 interface TurnOffDialogProps {
@@ -14,29 +16,26 @@ interface TurnOffDialogProps {
 /** Asks once more before the account is left to its password alone. */
 export function TurnOffDialog({ open, factorIds, onClose }: TurnOffDialogProps) {
   const { busy, failure, run } = useAttempt();
-  const turnOff = async () => {
-    if (!(await run(() => removeFactors(factorIds)))) return;
+  const proof = useProof();
+  const turnOff = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!(await run(() => proof.guarded(() => removeFactors(factorIds))))) return;
     showToast({ title: 'Two-step sign-in is off' });
     onClose();
   };
   return (
     <Dialog open={open} title="Turn off two-step sign-in?" onClose={onClose}>
       <p>Your password alone will open your account again. The recovery codes you have become void.</p>
-      {failure && <Notice kind="error">{failure}</Notice>}
-      <div className="settings-actions">
-        <button
-          type="button"
-          className="button button-primary"
-          aria-disabled={busy}
-          onClick={() => void turnOff()}
-        >
-          {busy && <Spinner />}
-          {busy ? 'Turning off...' : 'Turn off'}
-        </button>
-        <button type="button" className="button button-plain" onClick={onClose}>
-          Keep it on
-        </button>
-      </div>
+      <form onSubmit={(event) => void turnOff(event)} noValidate>
+        {failure && <Notice kind="error">{failure}</Notice>}
+        {proof.field}
+        <div className="settings-actions">
+          <SubmitButton label="Turn off" busyLabel="Turning off..." busy={busy} />
+          <button type="button" className="button button-plain" onClick={onClose}>
+            Keep it on
+          </button>
+        </div>
+      </form>
     </Dialog>
   );
 }

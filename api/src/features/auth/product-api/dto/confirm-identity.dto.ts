@@ -1,0 +1,9 @@
+import { IsString, MaxLength, MinLength } from 'class-validator';
+
+export class ConfirmIdentityDto {
+  /** The current one. */
+  @IsString()
+  @MinLength(1)
+  @MaxLength(1_000)
+  password: string;
+}
