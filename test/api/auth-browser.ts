@@ -61,10 +61,18 @@ export function claimsOf(token = '') {
   };
 }
 
-/** Follows a mailed link as a browser does, up to the redirect. */
+/** Opens a mailed link as a browser does, presses the button of its page, and answers where that redirects to. */
 export async function follow(link: string, baseUrl = productUnderTest().baseUrl): Promise<URL> {
   const { pathname, search } = new URL(link);
-  const answer = await fetch(new URL(pathname + search, baseUrl), { redirect: 'manual' });
+  const opened = await fetch(new URL(pathname + search, baseUrl), { redirect: 'manual' });
+  if (opened.status !== 200) return redirectOf(opened);
+  const action = /<form method="post" action="([^"]+)">/.exec(await opened.text())?.[1];
+  if (!action) throw new Error('the page has no form');
+  const target = new URL(action.replaceAll('&#38;', '&'), baseUrl);
+  return redirectOf(await fetch(target, { method: 'POST', redirect: 'manual' }));
+}
+
+function redirectOf(answer: Response): URL {
   const location = answer.headers.get('location');
   if (answer.status !== 303 || !location) throw new Error(`the link answered ${answer.status}`);
   return new URL(location);

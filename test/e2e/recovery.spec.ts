@@ -100,10 +100,22 @@ test('a forgotten password is replaced by the typed code', async ({ page, person
 test(
   'the link works in the browser that asked for it, once',
   ONCE,
-  async ({ page, person, context, quiet }) => {
+  async ({ page, person, browser, context, quiet }) => {
     await forgetful(page, person);
     const mail = await askForMail(page, person.email);
+    // Its page needs no script, and another visit before the code is exchanged does no harm.
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const bare = await plain.newPage();
+    await bare.goto(mail.link);
+    await bare.getByRole('button', { name: 'Continue' }).click();
+    await expect(bare).toHaveURL(/\/reset-password\?code=/);
+    await plain.close();
+
     await page.goto(mail.link);
+    await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+    await expect(page).toHaveTitle('Reset your password - Damson');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/reset-password$/);
     await setPassword(page, 'a new password');
     await expectSeen(page, 'Password updated!');
@@ -129,6 +141,7 @@ test(
     const other = { name: 'Sam', email: `other-${person.email}`, password: 'quite another' };
     await signUp(elsewhere, other);
     await elsewhere.goto(mail.link);
+    await elsewhere.getByRole('button', { name: 'Continue' }).click();
     await expect(elsewhere.getByRole('heading', { name: 'Enter the code instead' })).toBeVisible();
     await expectAccessible(elsewhere);
     await elsewhere.getByLabel('Email').fill(person.email);

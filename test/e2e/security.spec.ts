@@ -36,9 +36,11 @@ test('an email address changes once both mailboxes have confirmed it', ONCE, asy
   await expect(page.getByText(/open the links that we sent to/)).toContainText(next);
   const [[first], [second]] = await Promise.all([mailbox.wait(person.email), mailbox.wait(next)]);
   await page.goto(first.link);
+  await page.getByRole('button', { name: 'Confirm the change' }).click();
   await expect(page.getByText(/confirm link sent to the other email/)).toBeVisible();
   await expect(section(page, 'Account').getByText(person.email, { exact: true })).toBeVisible();
   await page.goto(second.link);
+  await page.getByRole('button', { name: 'Confirm the change' }).click();
   await expect(section(page, 'Account').getByText(next, { exact: true })).toBeVisible();
   await press(page, 'Sign out of this device');
   await signIn(page, { ...person, email: next });

@@ -16,6 +16,14 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      authConfirmIdentity: build.mutation<AuthConfirmIdentityApiResponse, AuthConfirmIdentityApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/auth/confirm-identity`,
+          method: 'POST',
+          body: queryArg.confirmIdentityDto,
+        }),
+        invalidatesTags: ['auth'],
+      }),
       authLogin: build.mutation<AuthLoginApiResponse, AuthLoginApiArg>({
         query: (queryArg) => ({ url: `/api/v1/auth/login`, method: 'POST', body: queryArg.loginDto }),
         invalidatesTags: ['auth'],
@@ -238,6 +246,10 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
+export type AuthConfirmIdentityApiResponse = unknown;
+export type AuthConfirmIdentityApiArg = {
+  confirmIdentityDto: ConfirmIdentityDto;
+};
 export type AuthLoginApiResponse = /** status 200  */ AuthSessionDto;
 export type AuthLoginApiArg = {
   loginDto: LoginDto;
@@ -369,6 +381,36 @@ export type SetupSaveApiArg = {
   'Idempotency-Key'?: string;
   saveSetup: SaveSetup;
 };
+export type FieldProblem = {
+  /** Stable name of the rule. */
+  code: string;
+  /** Path of the field. */
+  field: string;
+  /** A sentence for a person. */
+  message: string;
+};
+export type Problem = {
+  /** Stable, for programs. */
+  code: string;
+  /** One sentence for a person. */
+  detail: string;
+  /** The fields that were refused, where some were; at most 20. */
+  errors?: FieldProblem[];
+  /** The path that was asked for. */
+  instance: string;
+  /** The answer's X-Request-Id, for whoever reads the logs. */
+  request_id: string;
+  /** The status of the answer. */
+  status: number;
+  /** The status in words. */
+  title: string;
+  /** Names the kind of problem, as an address. */
+  type: string;
+};
+export type ConfirmIdentityDto = {
+  /** The current one. */
+  password: string;
+};
 export type AppMetadataDto = {
   provider: 'email';
   providers: string[];
@@ -441,32 +483,6 @@ export type AuthSessionDto = {
   refresh_token: string;
   token_type: 'bearer';
   user: AuthUserDto;
-};
-export type FieldProblem = {
-  /** Stable name of the rule. */
-  code: string;
-  /** Path of the field. */
-  field: string;
-  /** A sentence for a person. */
-  message: string;
-};
-export type Problem = {
-  /** Stable, for programs. */
-  code: string;
-  /** One sentence for a person. */
-  detail: string;
-  /** The fields that were refused, where some were; at most 20. */
-  errors?: FieldProblem[];
-  /** The path that was asked for. */
-  instance: string;
-  /** The answer's X-Request-Id, for whoever reads the logs. */
-  request_id: string;
-  /** The status of the answer. */
-  status: number;
-  /** The status in words. */
-  title: string;
-  /** Names the kind of problem, as an address. */
-  type: string;
 };
 export type LoginDto = {
   email: string;
@@ -986,6 +1002,7 @@ export type SaveSetup = {
   scheduling?: SetupScheduling;
 };
 export const {
+  useAuthConfirmIdentityMutation,
   useAuthLoginMutation,
   useAuthMeQuery,
   useLazyAuthMeQuery,

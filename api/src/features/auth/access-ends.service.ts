@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Caller } from '../../platform/http/caller.decorator';
+import type { Caller } from './access/caller.decorator';
 
 /** @param tx the transaction that ends the access: what is done in it counts with it, or not at all */
 export type OnAccessEnd = (tx: EntityManager, userId: string, caller: Caller) => Promise<void>;

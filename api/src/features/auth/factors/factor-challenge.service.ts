@@ -5,7 +5,7 @@ import { Transactions } from '../../../platform/database/transactions';
 import { SecretBox } from '../../../platform/sealing/secret-box';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../../../platform/http/caller.decorator';
+import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { GuessLimits } from '../guesses/guess-limits';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service';

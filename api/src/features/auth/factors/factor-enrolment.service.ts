@@ -6,7 +6,7 @@ import { Transactions } from '../../../platform/database/transactions';
 import { SecretBox } from '../../../platform/sealing/secret-box';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../../../platform/http/caller.decorator';
+import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { RecentSignInService } from '../recent-sign-in.service';
 import { lockUser } from '../users/lock-user';

@@ -8,7 +8,7 @@ import type { MemberKey } from '../../../platform/sealing/member-key';
 import { MemberKeys } from '../../../platform/sealing/member-keys.service';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../../../platform/http/caller.decorator';
+import type { Caller } from '../access/caller.decorator';
 import { GuessLimits } from '../guesses/guess-limits';
 import { RecentSignInService } from '../recent-sign-in.service';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service';

@@ -6,7 +6,7 @@ import {
   type FailureRule,
   type TakenAttempt,
 } from '../../../platform/security/failure-limiter';
-import type { Caller } from '../../../platform/http/caller.decorator';
+import type { Caller } from '../access/caller.decorator';
 import { KnownDevices } from './known-devices';
 
 const QUARTER = 900;

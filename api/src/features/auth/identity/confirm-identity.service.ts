@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../../../platform/http/caller.decorator';
+import type { Caller } from '../access/caller.decorator';
 import { AuthAmrEntity } from '../sessions/auth-amr.entity';
 import { UserRows } from '../users/user-rows';
 import { CurrentPassword } from './current-password';

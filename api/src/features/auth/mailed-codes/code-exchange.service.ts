@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
-import type { Caller } from '../../../platform/http/caller.decorator';
+import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service';
 import { AuthTurns } from '../turns/auth-turns';
@@ -71,7 +71,7 @@ export class CodeExchangeService {
       );
     }
     checkNotBanned(user, 403);
-    await tx.delete(AuthFlowStateEntity, { id: flow.id });
+    await this.codes.voidFlow(tx, flow.id);
     if (flow.kind !== 'email_change') await this.codes.void(tx, user.id, flow.kind as 'signup' | 'recovery');
     return this.sessions.open(tx, user, METHODS[flow.kind] ?? flow.kind, caller);
   }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountService } from '../../account/account.service';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../../../platform/http/caller.decorator';
+import { AccessEndsService } from '../access-ends.service';
+import type { Caller } from '../access/caller.decorator';
 import { AuthUserEntity } from '../users/auth-user.entity';
 import { EmailExistsProblem } from '../users/email-taken';
 import { timeZoneOf } from '../users/user-metadata';
@@ -27,6 +28,7 @@ export class ConfirmedChanges {
   constructor(
     private readonly codes: MailedCodes,
     private readonly accounts: AccountService,
+    private readonly accessEnds: AccessEndsService,
     private readonly audit: AuditLog,
   ) {}
 
@@ -47,12 +49,13 @@ export class ConfirmedChanges {
         await this.confirm(tx, user, caller, token);
         return true;
       case 'recovery':
+        await this.accessEnds.end(tx, user.id, caller);
         await this.confirm(tx, user, caller, undefined);
         return true;
       case 'email_change_current':
-        return this.agree(tx, user, 'current', caller);
+        return this.agree(tx, user, 'current', token, caller);
       case 'email_change_new':
-        return this.agree(tx, user, 'new', caller);
+        return this.agree(tx, user, 'new', token, caller);
       case 'reauthentication':
         throw new Error('A reauthentication code opens no session.');
     }
@@ -82,6 +85,7 @@ export class ConfirmedChanges {
     tx: EntityManager,
     user: AuthUserEntity,
     mailbox: 'current' | 'new',
+    followed: AuthMailedCodeEntity,
     caller: Caller,
   ): Promise<boolean> {
     const { new_email, email_change_confirmed } = user;
@@ -98,15 +102,7 @@ export class ConfirmedChanges {
       email_confirmed_at: new Date(),
     });
     // Codes that were mailed to the old address open nothing any more.
-    await this.codes.void(
-      tx,
-      user.id,
-      'signup',
-      'recovery',
-      'reauthentication',
-      'email_change_current',
-      'email_change_new',
-    );
+    await this.codes.voidBut(tx, user.id, followed.id);
     await this.audit.write(tx, {
       actor_id: user.id,
       action: 'user_modified',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { AuthFlowStateEntity } from './auth-flow-state.entity';
 import type { CodeChallenge } from './mail-requests';
 
@@ -19,6 +19,12 @@ export class FlowStates {
     if (!challenge) return null;
     const { identifiers } = await tx.insert(AuthFlowStateEntity, { user_id: userId, kind, ...challenge });
     return (identifiers[0] as { id: string }).id;
+  }
+
+  /** Whether its link was opened before. */
+  async wasFollowed(tx: EntityManager, flowId: string | null): Promise<boolean> {
+    if (flowId === null) return false;
+    return tx.existsBy(AuthFlowStateEntity, { id: flowId, code_issued_at: Not(IsNull()) });
   }
 
   /** @returns the code to exchange, or undefined when the flow is over */

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../../../platform/config/config';
 import { Transactions } from '../../../platform/database/transactions';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../../../platform/http/caller.decorator';
+import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { KnownDevices } from '../guesses/known-devices';
 import { AuthTurns } from '../turns/auth-turns';

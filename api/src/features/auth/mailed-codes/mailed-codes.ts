@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
-import { type EntityManager, In, LessThan } from 'typeorm';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type EntityManager, In, LessThan, Not } from 'typeorm';
 import { Config } from '../../../platform/config/config';
 import { ahead, secondsFromNow } from '../../../platform/database/database-time';
 import { EventPublisher } from '../../../platform/events/event-publisher';
@@ -122,12 +122,16 @@ export class MailedCodes {
     return token ?? undefined;
   }
 
-  /**
-   * The link was followed and cannot be again. Its code stays good: whoever opened the link in a browser that cannot
-   * finish the exchange types the code instead.
-   */
-  async spendLink(tx: EntityManager, token: AuthMailedCodeEntity): Promise<void> {
-    await tx.update(AuthMailedCodeEntity, { id: token.id }, { link_hash: null });
+  /** All of the user's but one whose link may be opened again; its code, which opens a session anywhere, is void too. */
+  async voidBut(tx: EntityManager, userId: string, kept: string): Promise<void> {
+    await tx.delete(AuthMailedCodeEntity, { user_id: userId, id: Not(kept) });
+    await tx.update(AuthMailedCodeEntity, { id: kept }, { code_hash: randomBytes(32) });
+  }
+
+  /** What belongs to a request that was finished. */
+  async voidFlow(tx: EntityManager, flowId: string): Promise<void> {
+    await tx.delete(AuthMailedCodeEntity, { flow_id: flowId });
+    await tx.delete(AuthFlowStateEntity, { id: flowId });
   }
 
   async void(tx: EntityManager, userId: string, ...kinds: MailedCodeKind[]): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../../../platform/http/caller.decorator';
+import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { GuessLimits } from '../guesses/guess-limits';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service';
@@ -43,6 +43,12 @@ export class VerificationService {
   verify(request: VerifyRequest, caller: Caller): Promise<Verified> {
     if ('link' in request) return atLeast(EVEN_ANSWER, this.link(request, caller, false));
     return this.turns.atAccount(request.email, caller, () => this.code(request, caller));
+  }
+
+  /** Whether following the link would lead anywhere. Changes nothing. */
+  async isLive({ type, link }: FollowRequest): Promise<boolean> {
+    const found = await this.codes.matchLink(this.dataSource.manager, link);
+    return found !== undefined && typeOf(found.kind) === type;
   }
 
   /** A link that was followed: a code to exchange when the request had a challenge, else a session. */
@@ -126,17 +132,17 @@ export class VerificationService {
     exchange: boolean,
   ): Promise<Verified> {
     checkNotBanned(user, 403);
-    const done = await this.changes.apply(tx, user, token, caller);
+    const again = exchange && (await this.flows.wasFollowed(tx, token.flow_id));
+    const done = again || (await this.changes.apply(tx, user, token, caller));
     if (!done) {
       await this.codes.void(tx, user.id, token.kind);
       return { other_mailbox_due: true };
     }
     if (exchange) {
       const exchange_code = await this.flows.issueCode(tx, token.flow_id);
-      if (exchange_code !== undefined) {
-        await this.codes.spendLink(tx, token);
-        return { exchange_code };
-      }
+      // The link may be opened again until that is exchanged: mail programs open links too, and the code is worth
+      // nothing without the verifier.
+      if (exchange_code !== undefined) return { exchange_code };
     }
     await this.codes.void(tx, user.id, token.kind);
     return { opened: await this.sessions.open(tx, user, 'otp', caller) };

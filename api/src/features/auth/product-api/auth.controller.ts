@@ -4,7 +4,7 @@ import { CurrentUser, type SignedIn } from '../../../platform/security/current-u
 import { Public } from '../../../platform/security/public.decorator';
 import { RateLimit } from '../../../platform/security/rate-limit.guard';
 import { AccountService } from '../../account/account.service';
-import { type Caller, FromCaller } from '../../../platform/http/caller.decorator';
+import { type Caller, FromCaller } from '../access/caller.decorator';
 import { SIGN_UP_LIMIT, TOKEN_LIMIT } from '../auth-limits';
 import { AuthUsersService } from '../auth-users.service';
 import { ConfirmIdentityService } from '../identity/confirm-identity.service';

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
-import { type Caller, FromCaller } from '../../../platform/http/caller.decorator';
+import { type Caller, FromCaller } from '../access/caller.decorator';
 import { DeviceService } from '../sessions/device.service';
 import { DeviceDto } from './dto/device.dto';
 

@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
 import { RateLimit } from '../../../platform/security/rate-limit.guard';
 import { FirstFactorSuffices } from '../../../platform/security/second-factor.guard';
-import { type Caller, FromCaller } from '../../../platform/http/caller.decorator';
+import { type Caller, FromCaller } from '../access/caller.decorator';
 import { RECOVERY_CODE_LIMIT } from '../auth-limits';
 import { RecoveryCodeService } from '../factors/recovery-code.service';
 import { SessionPresenter } from '../v1-api/present/session-presenter';

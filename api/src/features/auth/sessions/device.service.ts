@@ -5,7 +5,7 @@ import { Transactions } from '../../../platform/database/transactions';
 import { NotFoundProblem } from '../../../platform/http/problem';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../../../platform/http/caller.decorator';
+import type { Caller } from '../access/caller.decorator';
 import { AuthSessionEntity } from './auth-session.entity';
 import { deviceName } from './user-agent';
 

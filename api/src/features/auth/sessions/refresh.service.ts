@@ -5,7 +5,7 @@ import { sqlStateOf } from '../../../platform/database/sql-state';
 import { Transactions } from '../../../platform/database/transactions';
 import { tokenRefreshes } from '../../../platform/telemetry/metrics';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../../../platform/http/caller.decorator';
+import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { RefreshTokenCodec } from '../tokens/refresh-token-codec';
 import { AuthUserEntity } from '../users/auth-user.entity';

@@ -5,7 +5,7 @@ import { Transactions } from '../../../platform/database/transactions';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
 import { AccessEndsService } from '../access-ends.service';
-import type { Caller } from '../../../platform/http/caller.decorator';
+import type { Caller } from '../access/caller.decorator';
 import { SessionNotFoundProblem } from '../auth-problem';
 import { KnownDevices } from '../guesses/known-devices';
 import { type AccessToken, AccessTokens } from '../tokens/access-tokens';

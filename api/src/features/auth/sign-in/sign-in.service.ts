@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../../../platform/http/caller.decorator';
+import type { Caller } from '../access/caller.decorator';
 import { AuthProblem, InvalidCredentialsProblem } from '../auth-problem';
 import { GuessLimits } from '../guesses/guess-limits';
 import { MailedCodes } from '../mailed-codes/mailed-codes';

@@ -4,7 +4,7 @@ import { Config } from '../../../platform/config/config';
 import { Transactions } from '../../../platform/database/transactions';
 import { AccountService } from '../../account/account.service';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../../../platform/http/caller.decorator';
+import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { MailRequestService } from '../mailed-codes/mail-request.service';
 import { MailedCodes } from '../mailed-codes/mailed-codes';

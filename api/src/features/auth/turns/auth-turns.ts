@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config';
 import { addressPrefix } from '../../../platform/security/address-prefix';
 import { FairQueue } from '../../../platform/security/fair-queue';
-import type { Caller } from '../../../platform/http/caller.decorator';
+import type { Caller } from '../access/caller.decorator';
 import { atLeast, EVEN_ANSWER } from './at-least';
 
 /** What may wait for its turn at one account, and how much of it from one address. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../../../platform/config/config';
-import type { Caller } from '../../../platform/http/caller.decorator';
+import type { Caller } from '../access/caller.decorator';
 import { MailRequestService } from '../mailed-codes/mail-request.service';
 import type { FlowRequest } from '../mailed-codes/mail-requests';
 import { AuthUserEntity } from '../users/auth-user.entity';

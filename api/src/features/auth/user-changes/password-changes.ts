@@ -4,7 +4,7 @@ import { Config } from '../../../platform/config/config';
 import { Transactions } from '../../../platform/database/transactions';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../../../platform/http/caller.decorator';
+import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { GuessLimits } from '../guesses/guess-limits';
 import { CurrentPassword } from '../identity/current-password';

@@ -4,7 +4,7 @@ import { Transactions } from '../../../platform/database/transactions';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AccountService } from '../../account/account.service';
 import { AuditLog } from '../../audit/audit-log.service';
-import type { Caller } from '../../../platform/http/caller.decorator';
+import type { Caller } from '../access/caller.decorator';
 import type { AuthFactorEntity } from '../factors/auth-factor.entity';
 import { factorsOf } from '../factors/factors-of';
 import { SecondFactorRule } from '../factors/second-factor-rule';

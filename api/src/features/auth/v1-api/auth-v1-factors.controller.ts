@@ -4,7 +4,7 @@ import { CurrentUser, type SignedIn } from '../../../platform/security/current-u
 import { Public } from '../../../platform/security/public.decorator';
 import { RateLimit } from '../../../platform/security/rate-limit.guard';
 import { FirstFactorSuffices } from '../../../platform/security/second-factor.guard';
-import { type Caller, FromCaller } from '../../../platform/http/caller.decorator';
+import { type Caller, FromCaller } from '../access/caller.decorator';
 import { FACTOR_LIMIT } from '../auth-limits';
 import { FactorChallengeService } from '../factors/factor-challenge.service';
 import { FactorEnrolmentService } from '../factors/factor-enrolment.service';

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Head, HttpCode, Post, Query, Redirect, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Head, HttpCode, Post, Query, Redirect, Res, UseGuards } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
@@ -10,10 +10,11 @@ import {
   ApiResponse,
   getSchemaPath,
 } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
 import { Public } from '../../../platform/security/public.decorator';
 import { RateLimit } from '../../../platform/security/rate-limit.guard';
-import { type Caller, FromCaller } from '../../../platform/http/caller.decorator';
+import { type Caller, FromCaller } from '../access/caller.decorator';
 import { REAUTHENTICATE_LIMIT, RECOVER_LIMIT, RESEND_LIMIT, VERIFY_LIMIT } from '../auth-limits';
 import { MailRequestService } from '../mailed-codes/mail-request.service';
 import { VerificationService } from '../mailed-codes/verification.service';
@@ -104,7 +105,27 @@ export class AuthV1MailController {
     // Nothing to do: 200.
   }
 
+  /** Changes nothing, as mail scanners come here too: a good link shows a page whose button posts. */
   @Get('verify')
+  @RateLimit(VERIFY_LIMIT)
+  @ApiOperation({ summary: 'Open a mailed link' })
+  @ApiQuery({ name: 'token', type: String })
+  @ApiQuery({ name: 'type', type: String })
+  @ApiQuery({ name: 'redirect_to', type: String, required: false })
+  @ApiResponse({ status: 200, description: 'A page with one button', content: { 'text/html': {} } })
+  @ApiResponse({ status: 303, description: 'A link that is no good: to redirect_to, with an error' })
+  async open(
+    @Query() query: QueryOf,
+    @FromCaller() caller: Caller,
+    @Res() response: Response,
+  ): Promise<void> {
+    const opened = await this.visits.open(parseFollow(query), caller);
+    if ('url' in opened) response.redirect(303, opened.url);
+    else response.set(opened.headers).type('html').send(opened.page);
+  }
+
+  /** Where that button posts to. */
+  @Post('verify/follow')
   @Redirect()
   @RateLimit(VERIFY_LIMIT)
   @ApiOperation({ summary: 'Follow a mailed link' })

@@ -13,7 +13,7 @@ import { CurrentUser, type SignedIn } from '../../../platform/security/current-u
 import { Public } from '../../../platform/security/public.decorator';
 import { RateLimit } from '../../../platform/security/rate-limit.guard';
 import { FirstFactorSuffices } from '../../../platform/security/second-factor.guard';
-import { type Caller, FromCaller } from '../../../platform/http/caller.decorator';
+import { type Caller, FromCaller } from '../access/caller.decorator';
 import { SIGN_UP_LIMIT, TOKEN_LIMIT } from '../auth-limits';
 import { AuthProblem } from '../auth-problem';
 import { CodeExchangeService } from '../mailed-codes/code-exchange.service';
