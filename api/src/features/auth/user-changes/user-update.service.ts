@@ -14,7 +14,7 @@ import type { FlowRequest } from '../mailed-codes/mail-requests';
 import { MailedCodes } from '../mailed-codes/mailed-codes';
 import { RecentSignInService } from '../recent-sign-in.service';
 import { SessionsService } from '../sessions/sessions.service';
-import type { AuthUserEntity } from '../users/auth-user.entity';
+import { AuthUserEntity } from '../users/auth-user.entity';
 import { lockUser } from '../users/lock-user';
 import { mergeMetadata, timeZoneOf, type UserMetadata } from '../users/user-metadata';
 import { UserRows } from '../users/user-rows';
@@ -97,13 +97,9 @@ export class UserUpdateService {
       }
       if (password_hash !== undefined) {
         // A change of address that is under way may be an intruder's: it ends with the codes that would complete it.
-        const password_changed_at = new Date();
-        Object.assign(user, {
-          password_hash,
-          password_changed_at,
-          new_email: null,
-          email_change_confirmed: null,
-        });
+        Object.assign(user, { password_hash, new_email: null, email_change_confirmed: null });
+        // By the database's clock, which the tokens' times are compared with.
+        await tx.update(AuthUserEntity, { id: user.id }, { password_changed_at: () => 'now()' });
         await this.codes.voidAll(tx, user.id);
         await this.sessions.endOthers(tx, who, caller);
         await this.devices.forgetAll(tx, user.id);
