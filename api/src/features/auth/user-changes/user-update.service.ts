@@ -98,13 +98,15 @@ export class UserUpdateService {
       if (password_hash !== undefined) {
         // A change of address that is under way may be an intruder's: it ends with the codes that would complete it.
         Object.assign(user, { password_hash, new_email: null, email_change_confirmed: null });
-        // By the database's clock, which the tokens' times are compared with.
-        await tx.update(AuthUserEntity, { id: user.id }, { password_changed_at: () => 'now()' });
         await this.codes.voidAll(tx, user.id);
         await this.sessions.endOthers(tx, who, caller);
         await this.devices.forgetAll(tx, user.id);
       }
       await tx.save(user);
+      if (password_hash !== undefined) {
+        // By the database's clock, which the tokens' times are compared with; after the save, which writes the user as read.
+        await tx.update(AuthUserEntity, { id: user.id }, { password_changed_at: () => 'now()' });
+      }
       if (email !== undefined) await this.addresses.begin(tx, user, email, update.flow, caller);
       await this.record(tx, who, update, caller);
       return { user, factors: await factorsOf(tx, user.id) };
