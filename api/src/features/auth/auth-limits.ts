@@ -21,3 +21,6 @@ export const VERIFY_LIMIT: RateLimitRule = { name: 'auth-verify', points: 30, se
 export const FACTOR_LIMIT: RateLimitRule = { name: 'auth-factor', points: 30, seconds: 120 };
 
 export const RECOVERY_CODE_LIMIT: RateLimitRule = { name: 'auth-recovery-code', points: 10, seconds: 300 };
+
+/** 16 kB of metadata, and what goes with them (bytes). */
+export const METADATA_BODY_LIMIT = 20 * 1024;

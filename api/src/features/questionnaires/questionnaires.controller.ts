@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { BodyLimit } from '../../platform/http/body/body-limit.decorator';
 import { LONGEST_LIST, plainList } from '../../platform/http/plain-list';
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
 import type { MemberId } from '../member-access/member-access.service';
@@ -15,6 +16,9 @@ import {
 import { ChangeQuestionnaire, SaveQuestionnaire } from './dto/save-questionnaire.dto';
 import { QuestionnairesService } from './questionnaires.service';
 
+/** 64 KiB of answers, and what goes with them (bytes). */
+const ANSWERS_LIMIT = 80 * 1024;
+
 @ApiTags('questionnaires')
 @ApiExtraModels(Questionnaire, QuestionnairePage)
 @Controller('api/v1/questionnaires')
@@ -23,6 +27,7 @@ export class QuestionnairesController {
 
   /** Saves a completed questionnaire and ticks its event. The programme follows the answers shortly after. */
   @Post()
+  @BodyLimit(ANSWERS_LIMIT)
   @Idempotent()
   save(@OwnMember() member: MemberId, @Body() questionnaire: SaveQuestionnaire): Promise<Questionnaire> {
     return this.questionnaires.save(member, questionnaire);
@@ -70,6 +75,7 @@ export class QuestionnairesController {
 
   /** Changes a questionnaire. The programme follows shortly after. */
   @Patch(':id')
+  @BodyLimit(ANSWERS_LIMIT)
   change(
     @OwnMember() member: MemberId,
     @Param() { id }: QuestionnaireIdParam,

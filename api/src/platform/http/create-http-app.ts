@@ -13,7 +13,7 @@ import { FrontDoor } from './front-door';
 import { createOpenApiDocument } from './openapi/openapi-document';
 import { requestContext } from './request-context';
 import { securityHeaders } from './security-headers';
-import { createValidationPipe } from './validation.pipe';
+import { StrictValidationPipe } from './validation.pipe';
 import { webApp } from './web-app';
 
 /** Requests that send their headers or body slower than this are cut (milliseconds). */
@@ -48,8 +48,7 @@ export async function createHttpApp(module: Type): Promise<NestExpressApplicatio
   if (web) app.use(web);
   app.use(compression());
   app.use(noStore);
-  app.useBodyParser('json', { limit: '1mb', strict: true });
-  app.useGlobalPipes(createValidationPipe());
+  app.useGlobalPipes(new StrictValidationPipe());
   if (config.API_DOCS) {
     SwaggerModule.setup('api/docs', app, () => createOpenApiDocument(app), {
       jsonDocumentUrl: 'api/openapi.json',

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { BodyInterceptor } from './body/body.interceptor';
 import { DatabaseOutage } from './database-outage';
 import { ErrorShapes } from './error-shapes';
 import { FrontDoor } from './front-door';
@@ -13,6 +14,7 @@ import { ProblemFilter } from './problem.filter';
     ErrorShapes,
     FrontDoor,
     HttpDrain,
+    { provide: APP_INTERCEPTOR, useClass: BodyInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
   exports: [ErrorShapes, FrontDoor],

@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Put, Query, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOperation, ApiQuery } from '@nestjs/swagger';
+import { BodyLimit } from '../../../platform/http/body/body-limit.decorator';
 import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
 import { Public } from '../../../platform/security/public.decorator';
 import { RateLimit } from '../../../platform/security/rate-limit.guard';
 import { FirstFactorSuffices } from '../../../platform/security/second-factor.guard';
 import { type Caller, FromCaller } from '../access/caller.decorator';
-import { USER_UPDATE_LIMIT } from '../auth-limits';
+import { METADATA_BODY_LIMIT, USER_UPDATE_LIMIT } from '../auth-limits';
 import { UserUpdateService } from '../user-changes/user-update.service';
 import { AuthV1Docs } from './auth-v1-docs.decorator';
 import { AuthV1Guard } from './auth-v1.guard';
@@ -33,6 +34,7 @@ export class AuthV1UserController {
 
   @Put()
   @RateLimit(USER_UPDATE_LIMIT)
+  @BodyLimit(METADATA_BODY_LIMIT)
   @ApiOperation({ summary: 'Change password, address or metadata' })
   @ApiQuery({ name: 'redirect_to', type: String, required: false })
   @ApiBody({ type: AuthUserUpdateRequestDto })

@@ -9,12 +9,13 @@ import {
   ApiQuery,
   getSchemaPath,
 } from '@nestjs/swagger';
+import { BodyLimit } from '../../../platform/http/body/body-limit.decorator';
 import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
 import { Public } from '../../../platform/security/public.decorator';
 import { RateLimit } from '../../../platform/security/rate-limit.guard';
 import { FirstFactorSuffices } from '../../../platform/security/second-factor.guard';
 import { type Caller, FromCaller } from '../access/caller.decorator';
-import { SIGN_UP_LIMIT, TOKEN_LIMIT } from '../auth-limits';
+import { METADATA_BODY_LIMIT, SIGN_UP_LIMIT, TOKEN_LIMIT } from '../auth-limits';
 import { AuthProblem } from '../auth-problem';
 import { CodeExchangeService } from '../mailed-codes/code-exchange.service';
 import { RefreshService } from '../sessions/refresh.service';
@@ -49,6 +50,7 @@ export class AuthV1Controller {
   @Post('signup')
   @HttpCode(200)
   @RateLimit(SIGN_UP_LIMIT)
+  @BodyLimit(METADATA_BODY_LIMIT)
   @ApiOperation({ summary: 'Sign up' })
   @ApiQuery({ name: 'redirect_to', type: String, required: false })
   @ApiBody({ type: AuthSignUpRequestDto })

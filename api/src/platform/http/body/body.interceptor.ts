@@ -1,0 +1,45 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { json, type Request, type RequestHandler, type Response } from 'express';
+import type { Observable } from 'rxjs';
+import { BadRequestProblem } from '../problem';
+import { isWithinBounds } from './body-bounds';
+import { BODY_LIMIT_METADATA, DEFAULT_BODY_LIMIT } from './body-limit.decorator';
+
+/** One JSON parser for each limit that a route has. */
+const parsers = new Map<number, RequestHandler>();
+
+/**
+ * Reads the body, once the guards have let the request in: nobody makes the server read and parse what it refuses
+ * anyway. The limit is the route's own, and counts what a compressed body unpacks to.
+ */
+@Injectable()
+export class BodyInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const limit = this.reflector.getAllAndOverride<number | undefined>(BODY_LIMIT_METADATA, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    await parse(parserFor(limit ?? DEFAULT_BODY_LIMIT), request, http.getResponse<Response>());
+    if (!isWithinBounds(request.body)) {
+      throw new BadRequestProblem('bad-request', 'The request has too many parts or is nested too deeply.');
+    }
+    return next.handle();
+  }
+}
+
+function parserFor(limit: number): RequestHandler {
+  const parser = parsers.get(limit) ?? json({ limit, strict: true });
+  parsers.set(limit, parser);
+  return parser;
+}
+
+function parse(parser: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void parser(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+  });
+}
