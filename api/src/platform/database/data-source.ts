@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { ImpatientClient } from './impatient-client';
 
 /** Milliseconds. A worker's lease, 4 s, has ended by then. */
 const IDLE_IN_TRANSACTION = 5_000;
@@ -33,6 +34,7 @@ export function dataSourceOptions(databaseUrl: string, pool = 12): DataSourceOpt
     applicationName: 'damson',
     poolSize: pool,
     extra: {
+      Client: ImpatientClient,
       // A frozen database must not hold requests for ever, nor exhaust the pool for other routes.
       connectionTimeoutMillis: 2_500,
       idleTimeoutMillis: 30_000,

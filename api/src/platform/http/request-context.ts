@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { randomUUID } from 'node:crypto';
+import { REQUEST_PATIENCE, withPatience } from '../database/patience';
 import { withTrace } from '../telemetry/trace';
 
 const ACCEPTED_ID = /^[A-Za-z0-9._-]{8,64}$/;
@@ -10,5 +11,5 @@ export function requestContext(request: Request, response: Response, next: NextF
   const id = typeof given === 'string' && ACCEPTED_ID.test(given) ? given : randomUUID();
   request.id = id;
   response.setHeader('X-Request-Id', id);
-  withTrace(id, next);
+  withTrace(id, () => withPatience(REQUEST_PATIENCE, next));
 }

@@ -1,5 +1,9 @@
 import { BadRequestException, NotFoundException } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 import { NotFoundProblem } from './problem';
 import { isDatabaseAway, toProblem } from './to-problem';
 
@@ -32,13 +36,30 @@ describe('toProblem', () => {
     }
   });
 
-  it.each(['57P01', '08006', '57014', '55P03', '53300', 'ECONNREFUSED', 'ECONNRESET'])(
-    'a database that is away (%s) is 503 with a time to wait',
-    (code) => {
-      for (const error of [withCode(code), failedQuery(code), new AggregateError([withCode(code)])]) {
-        expect(isDatabaseAway(error)).toBe(true);
-        expect(toProblem(error)).toMatchObject({ status: 503, code: 'unavailable', retryAfter: 2 });
-      }
-    },
-  );
+  it('so is a connection that died between two queries of a transaction', () => {
+    for (const error of [
+      new QueryRunnerAlreadyReleasedError(),
+      new QueryRunnerProviderAlreadyReleasedError(),
+    ]) {
+      expect(toProblem(error)).toMatchObject({ status: 503, retryAfter: 2 });
+    }
+  });
+
+  it.each([
+    '57P01',
+    '08006',
+    '57014',
+    '55P03',
+    '53300',
+    '53100',
+    '53200',
+    '25P04',
+    'ECONNREFUSED',
+    'ECONNRESET',
+  ])('a database that is away (%s) is 503 with a time to wait', (code) => {
+    for (const error of [withCode(code), failedQuery(code), new AggregateError([withCode(code)])]) {
+      expect(isDatabaseAway(error)).toBe(true);
+      expect(toProblem(error)).toMatchObject({ status: 503, code: 'unavailable', retryAfter: 2 });
+    }
+  });
 });

@@ -1,9 +1,13 @@
 import { HttpException } from '@nestjs/common';
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { sqlStateOf } from '../database/sql-state';
 import { BadRequestProblem, NotFoundProblem, Problem, UnavailableProblem } from './problem';
 
-/** PostgreSQL: connection lost, shutting down, starting up, too many connections, lock or statement time-out. */
-const DATABASE_AWAY = /^(08...|57P0[123]|53300|53400|55P03|57014|25P0[23])$/;
+/**
+ * PostgreSQL: connection lost, no room left (disk, memory, connections), shutting down, starting up, lock or statement
+ * time-out, a transaction that is over.
+ */
+const DATABASE_AWAY = /^(08...|53...|57P0[1-5]|55P03|57014|25P0[1-4])$/;
 const SOCKET_GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** What node-postgres says, without a code, when a connection is cut or none is free in time. */
 const POOL_GONE =
@@ -33,6 +37,9 @@ export function toProblem(error: unknown): Problem {
 /** Whether PostgreSQL could not be reached or did not answer in time, so that repeating makes sense. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  // The connection died between two queries of a transaction.
+  if (error instanceof QueryRunnerAlreadyReleasedError) return true;
+  if (error instanceof QueryRunnerProviderAlreadyReleasedError) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   const code = codeOf(error);
   if (code && (DATABASE_AWAY.test(code) || SOCKET_GONE.has(code))) return true;
