@@ -1,0 +1,246 @@
+import { Client } from 'pg';
+import { call, type Member, newMember } from '../support/product';
+import { baseUrl, databaseUrl, type Event, memberWithProgramme, type Programme } from './members';
+
+/** What every route is asked with. */
+export interface Prepared {
+  owner: { member: Member; programme: Programme; events: Event[] };
+  admin: Member;
+  questionnaires: string[];
+  /** A session of the owner's that may end. */
+  session: string;
+}
+
+export interface Row {
+  /** Whose id the path takes: a key of `ids`. */
+  id?: string;
+  body?: unknown;
+  query?: string;
+  /** Bodies that are refused, each with one field and code of its errors. */
+  bad?: [body: unknown, error: string][];
+  /** Caches may keep the answer. */
+  cached?: boolean;
+  /** Where it succeeds, when that takes more than this file prepares. */
+  successIn?: string;
+}
+
+export const ids = ({ owner, questionnaires, session }: Prepared): Record<string, string> => ({
+  user: owner.member.id,
+  programme: owner.programme.id,
+  event: owner.events[0]?.id ?? '',
+  check_in: owner.events.find(({ event_type }) => event_type === null)?.id ?? '',
+  questionnaire: questionnaires[0] ?? '',
+  removable: questionnaires[1] ?? '',
+  session,
+  parked: '1',
+  article: 'back-on-track',
+});
+
+const CHECK_IN = { energy_level: 4, mood: '😊', task_completion: 5, notes: 'Slept well.' };
+const QUESTIONNAIRE = {
+  questionnaire_type: 'habits_and_preferences',
+  response_data: { morningRoutine: { mindfulness: { levelNow: 'never', priority: 'top' } } },
+  completed_at: '2026-11-01T08:00:00.000Z',
+};
+const SIGN_UP = { email: 'x@example.com', password: 'long enough 42', name: 'Ana' };
+const text = (length: number) => 'x'.repeat(length);
+
+const BAD_QUESTIONNAIRES: [unknown, string][] = [
+  [{ ...QUESTIONNAIRE, questionnaire_type: 'weekly' }, 'questionnaire_type isIn'],
+  [{ ...QUESTIONNAIRE, response_data: null }, 'response_data isObject'],
+  [{ ...QUESTIONNAIRE, response_data: 'none' }, 'response_data isObject'],
+  [
+    { ...QUESTIONNAIRE, response_data: { morningRoutine: { mindfulness: { levelNow: 'daily' } } } },
+    'response_data.morningRoutine.mindfulness.levelNow isIn',
+  ],
+  [
+    { ...QUESTIONNAIRE, response_data: { eveningFreeText: { otherHabits: text(2001) } } },
+    'response_data.eveningFreeText.otherHabits maxLength',
+  ],
+  [{ ...QUESTIONNAIRE, response_data: { note: text(70_000) } }, 'response_data too-large'],
+  [{ ...QUESTIONNAIRE, completed_at: 'yesterday' }, 'completed_at isIso8601'],
+  [{ ...QUESTIONNAIRE, event_id: '1' }, 'event_id isUuid'],
+  [{ ...QUESTIONNAIRE, score: 5 }, 'score whitelistValidation'],
+];
+
+/** Every operation of the product API. Who may, what is documented and what an error looks like, the document says. */
+export const OPERATIONS: Record<string, Row> = {
+  parkedDeliveriesList: {},
+  parkedDeliveriesRelease: { id: 'parked', successIn: 'platform.spec.ts' },
+  authLogin: {
+    successIn: 'auth-product.spec.ts',
+    body: { email: 'nobody@example.com', password: 'wrong password' },
+    bad: [
+      [{ email: 'a@example.com' }, 'password isString'],
+      [{ email: 1, password: 'x' }, 'email isString'],
+      [{ email: text(256), password: 'x' }, 'email maxLength'],
+      [{ email: 'a@example.com', password: text(1001) }, 'password maxLength'],
+      [{ email: 'a@example.com', password: 'x', remember: true }, 'remember whitelistValidation'],
+    ],
+  },
+  authSignup: {
+    successIn: 'auth-product.spec.ts',
+    body: { ...SIGN_UP, email: 'no address' },
+    bad: [
+      [{}, 'email isString'],
+      [{ ...SIGN_UP, name: '' }, 'name minLength'],
+      [{ ...SIGN_UP, age: 0 }, 'age min'],
+      [{ ...SIGN_UP, age: 40.5 }, 'age isInt'],
+      [{ ...SIGN_UP, gender: 'x' }, 'gender isIn'],
+      [{ ...SIGN_UP, time_zone: text(65) }, 'time_zone maxLength'],
+      [{ ...SIGN_UP, role: 'admin' }, 'role whitelistValidation'],
+    ],
+  },
+  authMe: {},
+  authDevicesList: {},
+  authDevicesSignOut: { id: 'session' },
+  recoveryCodesLeft: {},
+  recoveryCodesCreate: { successIn: 'auth-factors.spec.ts' },
+  recoveryCodesUse: {
+    successIn: 'auth-factors.spec.ts',
+    body: { code: 'AAAAA-AAAAA' },
+    bad: [
+      [{}, 'code isString'],
+      [{ code: '' }, 'code minLength'],
+      [{ code: text(65) }, 'code maxLength'],
+      [{ code: 'AAAAA-AAAAA', factor: 1 }, 'factor whitelistValidation'],
+    ],
+  },
+  calendarEventsOfProgram: { id: 'programme' },
+  calendarEventsAdherenceOfProgram: { id: 'programme' },
+  calendarEventsOne: { id: 'event' },
+  calendarEventsComplete: {
+    id: 'event',
+    body: { status: 'completed', completion_date: '2026-11-21T08:00:00.000Z' },
+    bad: [
+      [{}, 'status isIn'],
+      [{ status: 'failed' }, 'status isIn'],
+      [{ status: 1 }, 'status isIn'],
+      [{ status: 'completed', completion_date: 'yesterday' }, 'completion_date isIso8601'],
+      [{ status: 'completed', extra: 1 }, 'extra whitelistValidation'],
+    ],
+  },
+  calendarEventsCheckIn: {
+    id: 'check_in',
+    body: CHECK_IN,
+    bad: [
+      [{}, 'energy_level isInt'],
+      [{ ...CHECK_IN, energy_level: 0 }, 'energy_level min'],
+      [{ ...CHECK_IN, energy_level: 6 }, 'energy_level max'],
+      [{ ...CHECK_IN, energy_level: 2.5 }, 'energy_level isInt'],
+      [{ ...CHECK_IN, energy_level: '3' }, 'energy_level isInt'],
+      [{ ...CHECK_IN, task_completion: 6 }, 'task_completion max'],
+      [{ ...CHECK_IN, task_completion: null }, 'task_completion isInt'],
+      [{ ...CHECK_IN, mood: '' }, 'mood isLength'],
+      [{ ...CHECK_IN, mood: text(17) }, 'mood isLength'],
+      [{ ...CHECK_IN, mood: 3 }, 'mood isString'],
+      [{ ...CHECK_IN, notes: null }, 'notes isString'],
+      [{ ...CHECK_IN, notes: text(4001) }, 'notes maxLength'],
+      [{ ...CHECK_IN, tasks_reviewed: true }, 'tasks_reviewed whitelistValidation'],
+    ],
+  },
+  calendarEventsChangeMetadata: {
+    id: 'event',
+    body: { metadata: { status: 'in_progress' } },
+    bad: [
+      [{}, 'metadata isObject'],
+      [{ metadata: 'x' }, 'metadata isObject'],
+      [{ metadata: [] }, 'metadata isObject'],
+      [{ metadata: null }, 'metadata isObject'],
+      [{ metadata: { status: 'done' } }, 'metadata.status isIn'],
+      [{ metadata: { checkin_data: { energy_level: 5 } } }, 'metadata.checkin_data server-owned'],
+      [{ metadata: { completed: true } }, 'metadata.status required'],
+      [{ metadata: { status: 'pending', completed: true } }, 'metadata.completed contradiction'],
+      [{ metadata: { note: text(9000) } }, 'metadata. too-large'],
+      [{ status: 'completed' }, 'status whitelistValidation'],
+    ],
+  },
+  calendarFeedCreate: {},
+  calendarFeedState: {},
+  calendarFeedRevoke: {},
+  contentAll: { cached: true },
+  contentOne: { id: 'article', cached: true },
+  daySubmissionsList: {},
+  daySubmissionsSubmit: {
+    successIn: 'day-submissions.spec.ts',
+    body: { day: '2026-11-20' },
+    bad: [
+      [{}, 'day matches'],
+      [{ day: 'today' }, 'day matches'],
+      [{ day: '2026-02-30' }, 'day no-date'],
+      [{ day: '2999-01-01' }, 'day day-not-begun'],
+      [{ day: '2026-11-20', note: '' }, 'note whitelistValidation'],
+    ],
+  },
+  healthScreenData: {},
+  healthScreenSave: {
+    body: { answers: { chestPain: 'no', pregnancy: 'not_sure' } },
+    bad: [
+      [{}, 'answers isObject'],
+      [{ answers: null }, 'answers isObject'],
+      [{ answers: [] }, 'answers isObject'],
+      [{ answers: { chestPain: 'maybe' } }, 'answers.chestPain isIn'],
+      [{ answers: { chestPain: false } }, 'answers.chestPain isIn'],
+      [{ answers: { shoeSize: 'no' } }, 'answers.shoeSize whitelistValidation'],
+      [{ answers: {}, cleared_gates: ['G-EX'] }, 'cleared_gates whitelistValidation'],
+    ],
+  },
+  medicalProgramsAll: {},
+  medicalProgramsOfUser: { id: 'user' },
+  medicalProgramsOne: { id: 'programme' },
+  questionnairesList: { query: '?limit=1' },
+  questionnairesSave: {
+    body: QUESTIONNAIRE,
+    bad: [
+      [{}, 'questionnaire_type isIn'],
+      [{ ...QUESTIONNAIRE, completed_at: undefined }, 'completed_at isIso8601'],
+      ...BAD_QUESTIONNAIRES,
+    ],
+  },
+  questionnairesOfEvent: { id: 'event' },
+  questionnairesOne: { id: 'questionnaire' },
+  questionnairesChange: { id: 'questionnaire', body: { response_data: {} }, bad: BAD_QUESTIONNAIRES },
+  questionnairesRemove: { id: 'removable' },
+  setupData: {},
+  setupSave: {
+    body: {},
+    bad: [
+      [{ unknown: true }, 'unknown whitelistValidation'],
+      [{ scheduling: 'early' }, 'scheduling isObject'],
+      [{ scheduling: { dailyCheckInWeekdays: '25:00' } }, 'scheduling.dailyCheckInWeekdays matches'],
+      [{ scheduling: { dailyCheckInWeekdays: '07:45' } }, 'scheduling.dailyCheckInWeekdays matches'],
+      [{ scheduling: { weeklyReflectionDate: 'Monday' } }, 'scheduling.weeklyReflectionDate isIn'],
+      [{ scheduling: { taskTimeWeekdays: text(501) } }, 'scheduling.taskTimeWeekdays maxLength'],
+      [{ priorities: { sleep: 'a lot' } }, 'priorities.sleep isIn'],
+      [{ priorities: { sleep: 3 } }, 'priorities.sleep isIn'],
+      [
+        { investigations: { microbiomePanel: 'I want to go without (not recommended)' } },
+        'investigations.microbiomePanel isIn',
+      ],
+      [{ investigations: { bloodPanel: 'I want to go without' } }, 'investigations.bloodPanel isIn'],
+      [{ consultations: { healthCoachSessions: '3sessions' } }, 'consultations.healthCoachSessions isIn'],
+      [{ consultations: { personalTrainer: 'yes' } }, 'consultations.personalTrainer isBoolean'],
+    ],
+  },
+};
+
+/** A member with a programme, two questionnaires and a second session; an administrator. */
+export async function prepare(): Promise<Prepared> {
+  const [owner, admin] = await Promise.all([memberWithProgramme(), newMember(baseUrl)]);
+  const { email, password, token } = owner.member;
+  const save = () => call<{ id: string }>(baseUrl, '/api/v1/questionnaires', { token, body: QUESTIONNAIRE });
+  const questionnaires = [(await save()).body.id, (await save()).body.id];
+  await call(baseUrl, '/auth/v1/token?grant_type=password', { body: { email, password } });
+  const { body: devices } = await call<{ id: string; current: boolean }[]>(baseUrl, '/api/v1/auth/sessions', {
+    token,
+  });
+  const session = devices.find(({ current }) => !current)?.id ?? '';
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  try {
+    await database.query(`UPDATE auth_user SET role = 'admin' WHERE id = $1`, [admin.id]);
+    return { owner, admin, questionnaires, session };
+  } finally {
+    await database.end();
+  }
+}
