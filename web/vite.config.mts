@@ -8,7 +8,6 @@ const api = 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  define: { __CONTACT_EMAIL__: JSON.stringify(process.env.CONTACT_EMAIL ?? '') },
   plugins: [react(), entryPages(), compileHints(), precompress()],
   server: { proxy: { '/api': api, '/auth': api } },
   build: {

@@ -23,6 +23,7 @@ export async function startProduct(name) {
       RATE_LIMIT_SCALE: '100',
       HOST: '127.0.0.1',
       ...(own && { DATABASE_URL: own.databaseUrl, REDIS_URL: own.redisUrl, DEMO: 'on' }),
+      CONTACT_EMAIL: 'care@damson.example', // not what was built in
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

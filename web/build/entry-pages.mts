@@ -34,7 +34,6 @@ export function entryPages(): Plugin {
         join(import.meta.dirname, '../src/pages/landing/prerender.tsx'),
         {
           configFile: false,
-          define: { __CONTACT_EMAIL__: JSON.stringify(process.env.CONTACT_EMAIL ?? '') },
           plugins: [withoutStyles()],
         },
       );

@@ -1,3 +1,8 @@
-/** Where visitors and members may write to. Comes from CONTACT_EMAIL at build time. */
+/** What the built pages say; the server writes its own address there (CONTACT_EMAIL), a static host may as well. */
+const PLACEHOLDER = 'hello@damson.example';
+
+/** Where visitors and members may write to, as the page that was served says. */
 export const CONTACT_EMAIL =
-  (typeof __CONTACT_EMAIL__ === 'string' && __CONTACT_EMAIL__) || 'hello@damson.example';
+  (typeof document !== 'undefined' &&
+    document.querySelector<HTMLMetaElement>('meta[name="contact"]')?.content) ||
+  PLACEHOLDER;

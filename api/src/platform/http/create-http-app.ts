@@ -1,18 +1,20 @@
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
-import type { NextFunction, Request, Response } from 'express';
+import express, { type NextFunction, type Request, type Response } from 'express';
 import { Logger } from 'nestjs-pino';
 import { Config } from '../config/config';
 import { Health } from '../telemetry/health';
 import { httpSeconds } from '../telemetry/metrics';
 import { PROBE_PATHS, probes } from '../telemetry/probes';
 import { FrontDoor } from './front-door';
+import { knownHost } from './known-host';
 import { createOpenApiDocument } from './openapi/openapi-document';
 import { requestContext } from './request-context';
 import { securityHeaders } from './security-headers';
+import { serverPaths } from './server-paths';
 import { StrictValidationPipe } from './validation.pipe';
 import { webApp } from './web-app';
 
@@ -21,7 +23,9 @@ const REQUEST_TIMEOUT = 30_000;
 
 /** The HTTP application with everything that every route stands on; the caller listens. */
 export async function createHttpApp(module: Type): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(module, {
+  // An address has one spelling. Set here: the adapter makes the router at once.
+  const adapter = new ExpressAdapter(express().enable('case sensitive routing'));
+  const app = await NestFactory.create<NestExpressApplication>(module, adapter, {
     bufferLogs: true,
     abortOnError: false, // `runProcess` says what is wrong
     autoFlushLogs: false,
@@ -39,12 +43,13 @@ export async function createHttpApp(module: Type): Promise<NestExpressApplicatio
     if (health.isDraining) response.setHeader('Connection', 'close');
     next();
   });
+  app.use(securityHeaders(config.publicUrl.startsWith('https:')));
   const probe = probes(config, health);
   app.use('/healthz', probe);
   app.use(app.get(FrontDoor).middleware);
   app.use(PROBE_PATHS, probe);
-  app.use(securityHeaders(config.publicUrl.startsWith('https:')));
-  const web = webApp();
+  app.use(knownHost(config.publicUrl));
+  const web = webApp(config.CONTACT_EMAIL, serverPaths(app));
   if (web) app.use(web);
   app.use(compression());
   app.use(noStore);

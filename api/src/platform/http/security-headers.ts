@@ -1,9 +1,28 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+
+/** What a page of ours may ask the browser for: nothing of this. */
+const PERMISSIONS = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'bluetooth',
+  'midi',
+  'accelerometer',
+  'gyroscope',
+  'magnetometer',
+  'display-capture',
+  'browsing-topics',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** Nothing from elsewhere, no frames, no sniffing. antd writes its styles at run time, hence 'unsafe-inline' for them. */
 export function securityHeaders(secure: boolean): RequestHandler {
-  return helmet({
+  const helmeted = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -30,4 +49,8 @@ export function securityHeaders(secure: boolean): RequestHandler {
     originAgentCluster: secure,
     frameguard: { action: 'deny' },
   }) as RequestHandler;
+  return (request: Request, response: Response, next) => {
+    response.setHeader('Permissions-Policy', PERMISSIONS);
+    void helmeted(request, response, next);
+  };
 }

@@ -2,24 +2,23 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { webPages } from './web-pages';
 
 /** Where the built web app lies: dist/web, beside dist/api. */
 export const WEB_ROOT = join(__dirname, '..', '..', '..', 'web');
 
-/** What belongs to the server and must never be answered with the app's page. */
-const SERVER_PATH = /^\/(api|auth|realtime|feeds|healthz|readyz|metrics)(\/|$)/i;
-
 /**
  * Serves the built web app (precompressed, hashed assets for ever), and its page for every other path, as the routes
  * of the app are not files. Does nothing where no web app was built: in a cluster nginx serves it.
+ * @param contact address that the pages name
+ * @param isServers whether a path belongs to the server, and must never be answered with the app's page
  */
-export function webApp(): RequestHandler | undefined {
+export function webApp(contact: string, isServers: (path: string) => boolean): RequestHandler | undefined {
   if (!existsSync(join(WEB_ROOT, 'index.html'))) return undefined;
-  const serve = sirv(WEB_ROOT, {
+  const files = sirv(WEB_ROOT, {
     brotli: true,
     gzip: true,
     etag: true,
-    single: 'app.html', // `index.html` is the landing page alone, whole before any script runs
     setHeaders: (response, path) => {
       response.setHeader(
         'Cache-Control',
@@ -27,9 +26,13 @@ export function webApp(): RequestHandler | undefined {
       );
     },
   });
+  const { landing, app } = webPages(WEB_ROOT, contact);
   return (request: Request, response: Response, next: NextFunction) => {
     const readable = request.method === 'GET' || request.method === 'HEAD';
-    if (!readable || SERVER_PATH.test(request.path)) return next();
-    serve(request, response, next);
+    if (!readable || isServers(request.path)) return next();
+    // `index.html` is the landing page alone, whole before any script runs.
+    if (request.path === '/' || request.path === '/index.html') return landing(request, response);
+    if (request.path === '/app.html') return app(request, response);
+    files(request, response, () => app(request, response));
   };
 }

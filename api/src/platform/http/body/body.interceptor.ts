@@ -1,13 +1,16 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { json, type Request, type RequestHandler, type Response } from 'express';
+import { json, type Request, type Response } from 'express';
+import { promisify } from 'node:util';
 import type { Observable } from 'rxjs';
 import { BadRequestProblem } from '../problem';
 import { isWithinBounds } from './body-bounds';
 import { BODY_LIMIT_METADATA, DEFAULT_BODY_LIMIT } from './body-limit.decorator';
 
+type Parser = (request: Request, response: Response) => Promise<void>;
+
 /** One JSON parser for each limit that a route has. */
-const parsers = new Map<number, RequestHandler>();
+const parsers = new Map<number, Parser>();
 
 /**
  * Reads the body, once the guards have let the request in: nobody makes the server read and parse what it refuses
@@ -24,7 +27,7 @@ export class BodyInterceptor implements NestInterceptor {
     ]);
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    await parse(parserFor(limit ?? DEFAULT_BODY_LIMIT), request, http.getResponse<Response>());
+    await parserFor(limit ?? DEFAULT_BODY_LIMIT)(request, http.getResponse<Response>());
     if (!isWithinBounds(request.body)) {
       throw new BadRequestProblem('bad-request', 'The request has too many parts or is nested too deeply.');
     }
@@ -32,14 +35,8 @@ export class BodyInterceptor implements NestInterceptor {
   }
 }
 
-function parserFor(limit: number): RequestHandler {
-  const parser = parsers.get(limit) ?? json({ limit, strict: true });
+function parserFor(limit: number): Parser {
+  const parser = parsers.get(limit) ?? promisify<Request, Response>(json({ limit, strict: true }));
   parsers.set(limit, parser);
   return parser;
-}
-
-function parse(parser: RequestHandler, request: Request, response: Response): Promise<void> {
-  return new Promise((resolve, reject) => {
-    void parser(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
-  });
 }

@@ -1,0 +1,26 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { PROBE_PATHS } from '../telemetry/probes';
+
+interface Router {
+  stack: { route?: { path: unknown } }[];
+}
+
+/**
+ * Tells the server's paths from those of the web app by their first part: every controller's, and the probes'. Routes
+ * are there once the application has begun, hence asked at the first request.
+ */
+export function serverPaths(app: NestExpressApplication): (path: string) => boolean {
+  let first: Set<string> | undefined;
+  return (path) => {
+    first ??= new Set([...PROBE_PATHS, ...routes(app)].map(firstPart));
+    return first.has(firstPart(path));
+  };
+}
+
+function routes(app: NestExpressApplication): string[] {
+  const { router } = app.getHttpAdapter().getInstance() as { router: Router };
+  return router.stack.flatMap(({ route }) => (typeof route?.path === 'string' ? [route.path] : []));
+}
+
+/** In any case: a path that differs in it alone is not found, and no page of the web app either. */
+const firstPart = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';
