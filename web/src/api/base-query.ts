@@ -3,6 +3,7 @@ import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { refreshInProgress, refreshSession } from '../auth/refresh-session';
 import { secondFactorDemanded, sessionMissing } from '../auth/session-slice';
 import { readAccessToken } from '../auth/stored-session';
+import { problemOf } from './problem';
 
 const request = fetchBaseQuery({
   baseUrl: location.origin,
@@ -43,6 +44,5 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
 };
 
 function isSecondFactorDemanded(error: FetchBaseQueryError | undefined): boolean {
-  const { code } = (error?.data ?? {}) as { code?: unknown };
-  return error?.status === 403 && code === 'second-factor-required';
+  return error?.status === 403 && problemOf(error)?.code === 'second-factor-required';
 }

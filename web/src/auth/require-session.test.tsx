@@ -117,7 +117,7 @@ describe('with a server', () => {
     server = await startLocalServer(({ path }) =>
       path.startsWith('/auth/v1/token')
         ? { body: session('coach') }
-        : { status: 403, body: { code: 'second-factor-required' } },
+        : { status: 403, body: { status: 403, code: 'second-factor-required', detail: 'No.' } },
     );
     const store = createStore();
     renderGuard('/app/programme', store);

@@ -1,9 +1,9 @@
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { Logger } from 'nestjs-pino';
 import { Config } from '../config/config';
 import { Health } from '../telemetry/health';
@@ -23,9 +23,7 @@ const REQUEST_TIMEOUT = 30_000;
 
 /** The HTTP application with everything that every route stands on; the caller listens. */
 export async function createHttpApp(module: Type): Promise<NestExpressApplication> {
-  // An address has one spelling. Set here: the adapter makes the router at once.
-  const adapter = new ExpressAdapter(express().enable('case sensitive routing'));
-  const app = await NestFactory.create<NestExpressApplication>(module, adapter, {
+  const app = await NestFactory.create<NestExpressApplication>(module, {
     bufferLogs: true,
     abortOnError: false, // `runProcess` says what is wrong
     autoFlushLogs: false,

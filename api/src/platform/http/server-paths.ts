@@ -22,5 +22,5 @@ function routes(app: NestExpressApplication): string[] {
   return router.stack.flatMap(({ route }) => (typeof route?.path === 'string' ? [route.path] : []));
 }
 
-/** In any case: a path that differs in it alone is not found, and no page of the web app either. */
+/** In any case, as routes are matched. */
 const firstPart = (path: string) => path.split('/')[1]?.toLowerCase() ?? '';

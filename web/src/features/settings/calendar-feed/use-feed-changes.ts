@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCalendarFeedCreateMutation, useCalendarFeedRevokeMutation } from '../../../api/enhanced';
-import { problemMessage } from '../../../api/problem-message';
+import { problemMessage } from '../../../api/problem';
 import { UNEXPECTED } from '../../../auth/auth-error-message';
 import { useAttempt } from '../../../auth/use-attempt';
 import { showToast } from '../../../ui/toast/toast-store';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAuthConfirmIdentityMutation } from '../../../api/enhanced';
-import { problemMessage } from '../../../api/problem-message';
+import { problemMessage } from '../../../api/problem';
 import { useAppSelector } from '../../../store/hooks';
 import type { Outcome } from '../../../auth/attempt';
 import { UNEXPECTED } from '../../../auth/auth-error-message';

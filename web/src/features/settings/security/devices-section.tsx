@@ -1,5 +1,5 @@
 import { api, useAuthDevicesListQuery, useAuthDevicesSignOutMutation } from '../../../api/enhanced';
-import { problemMessage } from '../../../api/problem-message';
+import { problemMessage } from '../../../api/problem';
 import { useAppDispatch } from '../../../store/hooks';
 import { attempt } from '../../../auth/attempt';
 import { getAuthClient } from '../../../auth/auth-client';

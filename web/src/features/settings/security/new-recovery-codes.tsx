@@ -1,7 +1,7 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { useEffect } from 'react';
 import { useRecoveryCodesCreateMutation } from '../../../api/enhanced';
-import { problemMessage } from '../../../api/problem-message';
+import { problemMessage } from '../../../api/problem';
 import { UNEXPECTED } from '../../../auth/auth-error-message';
 import { NEEDS_PROOF } from '../../../auth/needs-proof';
 import { ErrorState } from '../../../ui/error-state';
