@@ -1,5 +1,5 @@
-// The committed document and client are exactly what the code gives (regenerates both and compares), and the document
-// passes a public linter without an error or a warning.
+// The committed document and client are exactly what the code gives (regenerates both and compares), the document
+// passes a public linter without an error or a warning, and every property has an example where its type says little.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,8 +28,19 @@ const lint = spawnSync(
 const clean = lint.status === 0 && !/You have \d+ warning/.test(lint.stderr + lint.stdout);
 if (!clean) process.stdout.write(lint.stdout + lint.stderr);
 
-const failed = [status !== 0 || different.length > 0, !clean].filter(Boolean).length;
-process.stdout.write(`contract: ${2 - failed} passed, ${failed} failed\n`);
+/** Whether the type of a property does not say enough by itself. */
+const needsExample = (schema) =>
+  !('example' in schema) && schema.type !== 'boolean' && !/"(\$ref|enum)"/.test(JSON.stringify(schema));
+const { schemas } = JSON.parse(committed[0]).components;
+const bare = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
+  Object.keys(properties)
+    .filter((property) => needsExample(properties[property]))
+    .map((property) => `${name}.${property}`),
+);
+if (bare.length > 0) process.stdout.write(`without an @example: ${bare.join(', ')}\n`);
+
+const failed = [status !== 0 || different.length > 0, !clean, bare.length > 0].filter(Boolean).length;
+process.stdout.write(`contract: ${3 - failed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
 
 /** Contents of a file; the client's import of its base depends on where it lies. */

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { call } from '../support/product';
-import { checkAnswer } from '../support/contract';
+import { checkAnswer, problemsOf } from '../support/contract';
 import { baseUrl } from './members';
 
 const json = new Headers({ 'content-type': 'application/json; charset=utf-8' });
@@ -46,4 +48,17 @@ describe('the check that every API test makes of every answer', () => {
 it('serves the document that is committed', async () => {
   const served = await call<{ openapi: string }>(baseUrl, '/api/openapi.json');
   expect(served.body.openapi).toBe('3.1.1');
+});
+
+describe('docs/api.md', () => {
+  const text = readFileSync(join(__dirname, '..', '..', 'docs', 'api.md'), 'utf8');
+  const example = JSON.parse(/```json\n([\s\S]+?)```/.exec(text)?.[1] ?? '') as object;
+
+  it('shows a problem as the server answers it', async () => {
+    expect(problemsOf('Problem', example)).toBe('');
+    const answer = await call<object>(baseUrl, '/api/v1/auth/login', {
+      body: { email: 'ana@example.com', password: '' },
+    });
+    expect({ ...answer.body, request_id: '' }).toEqual({ ...example, request_id: '' });
+  });
 });

@@ -91,12 +91,13 @@ describe.each(asked)('$method $template', ({ name, method, template, operation }
 
   if (template.includes('{')) {
     it.each(['x'.repeat(300), '%00', "'; DROP TABLE calendar_event; --", '../all'])(
-      'the malformed id %s: 400, with the field',
+      'the malformed id %s',
       async (bad) => {
         const answer = await ask({
           token: isPublic ? undefined : allowed(),
           path: path({ [row.id ?? '']: bad }),
         });
+        if (row.malformed) return expectProblem(answer, row.malformed, 'not-found');
         expectProblem(answer, 400, 'validation-failed');
         expect(answer.body.errors?.[0]?.field).toBe(/\{(\w+)\}/.exec(template)?.[1]);
       },
@@ -110,11 +111,13 @@ describe.each(asked)('$method $template', ({ name, method, template, operation }
     });
   }
 
-  it.each(row.bad ?? [])('the bad body %j: 400 with %s', async (bad, expected) => {
-    const answer = await ask({ token: isPublic ? undefined : allowed(), body: bad });
-    expectProblem(answer, 400, 'validation-failed');
-    expect(answer.body.errors?.map(({ field, code }) => `${field} ${code}`)).toContain(expected);
-  });
+  if (row.bad) {
+    it.each(row.bad)('the bad body %j: 400 with %s', async (bad, expected) => {
+      const answer = await ask({ token: isPublic ? undefined : allowed(), body: bad });
+      expectProblem(answer, 400, 'validation-failed');
+      expect(answer.body.errors?.map(({ field, code }) => `${field} ${code}`)).toContain(expected);
+    });
+  }
 
   it('a body has its bad ones', () => {
     expect((row.bad ?? []).length > 0).toBe(operation.requestBody !== undefined);

@@ -18,6 +18,8 @@ export interface Row {
   query?: string;
   /** Bodies that are refused, each with one field and code of its errors. */
   bad?: [body: unknown, error: string][];
+  /** What is no id at all is nobody's, not a mistake in the request. */
+  malformed?: 404;
   /** Caches may keep the answer. */
   cached?: boolean;
   /** Where it succeeds, when that takes more than this file prepares. */
@@ -93,7 +95,7 @@ export const OPERATIONS: Record<string, Row> = {
   },
   authMe: {},
   authDevicesList: {},
-  authDevicesSignOut: { id: 'session' },
+  authDevicesSignOut: { id: 'session', malformed: 404 },
   recoveryCodesLeft: {},
   recoveryCodesCreate: { successIn: 'auth-factors.spec.ts' },
   recoveryCodesUse: {

@@ -14,6 +14,7 @@ export interface Operation {
   tags?: string[];
   security?: object[];
   'x-roles'?: string[];
+  'x-body-limit'?: number;
   parameters?: { name: string; in: string; required?: boolean }[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, DocumentedAnswer>;
@@ -83,6 +84,12 @@ export function checkAnswer(
     throw new Error(`${name} is ${type}, in openapi.json ${Object.keys(content).join()}`);
   const check = checkOf(content[type]?.schema ?? {});
   if (!check(body)) throw new Error(`${name} is not what openapi.json says: ${ajv.errorsText(check.errors)}`);
+}
+
+/** @returns what is wrong with a value of one of the document's schemas */
+export function problemsOf(schema: string, value: unknown): string {
+  const check = checkOf({ $ref: `#/components/schemas/${schema}` });
+  return check(value) ? '' : ajv.errorsText(check.errors);
 }
 
 /** The operation that answers a request, and the template of its path. */

@@ -2,12 +2,22 @@ import type { EventKind, EventType, ReasonRule, TaskStatus } from '../entries/ev
 
 /** A saved daily check-in. */
 export class CheckinData {
-  /** 1 (Low) to 5 (Buzzing). */
+  /**
+   * 1 (Low) to 5 (Buzzing).
+   * @example 4
+   */
   energy_level: number;
-  /** The emoji chosen. */
+  /**
+   * The emoji chosen.
+   * @example "😊"
+   */
   mood: string;
-  /** 1 (Unlikely) to 5 (100 % !!). */
+  /**
+   * 1 (Unlikely) to 5 (100 % !!).
+   * @example 5
+   */
   task_completion: number;
+  /** @example "Slept well." */
   notes: string;
 }
 
@@ -17,50 +27,76 @@ export class EventMetadata {
   status?: TaskStatus;
   /** True only with status `completed`. */
   completed?: boolean;
-  /** When it was completed (ISO 8601, UTC), else null. */
+  /**
+   * When it was completed (ISO 8601, UTC), else null.
+   * @example "2026-11-21T07:30:00.000Z"
+   */
   completion_date?: string | null;
   checkin_data?: CheckinData | null;
 }
 
 /** What a reason rests on. */
 export class EventReference {
-  /** Stable, e.g. 'S4'. */
+  /**
+   * Stable, e.g. 'S4'.
+   * @example "S4"
+   */
   key: string;
+  /** @example "Physical activity guidelines" */
   title: string;
-  /** Where it can be read; null where there is no lasting address. */
+  /**
+   * Where it can be read; null where there is no lasting address.
+   * @example "https://www.nhs.uk/live-well/"
+   */
   url: string | null;
 }
 
 /** Why an event is in the programme: the rule that placed it, what it looked at, and what that rests on. */
 export class EventReason {
   rule: ReasonRule;
+  /** @example {"priority":"top"} */
   inputs: Record<string, string | number | boolean | null>;
   references: EventReference[];
 }
 
 /** An entry of the programme, as lists show it. Times are instants (ISO 8601, UTC). */
 export class CalendarEvent {
+  /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
   id: string;
+  /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
   program_id: string;
+  /** @example "Daily check-in" */
   title: string;
+  /** @example "2026-11-21T07:30:00.000Z" */
   start_time: string;
-  /** Exclusive. An all-day event ends at the midnight after its last day. */
+  /**
+   * Exclusive. An all-day event ends at the midnight after its last day.
+   * @example "2026-11-21T07:40:00.000Z"
+   */
   end_time: string;
   all_day: boolean;
   /** Missing (null) for the daily check-in. */
   event_type: EventType | null;
   /** What it is, and so what opens when it is clicked. */
   kind: EventKind;
-  /** 1 to 12. */
+  /**
+   * 1 to 12.
+   * @example 3
+   */
   program_week: number;
-  /** Article behind an educational event, else null. */
+  /**
+   * Article behind an educational event, else null.
+   * @example "back-on-track"
+   */
   content_id: string | null;
+  /** @example null */
   google_event_id: string | null;
   metadata: EventMetadata;
 }
 
 /** An entry of the programme with its text and the reason why it is there. */
 export class CalendarEventDetail extends CalendarEvent {
+  /** @example "Ten minutes at an easy pace." */
   description: string | null;
   reason: EventReason | null;
 }

@@ -23,7 +23,10 @@ export class CompleteEvent {
   @IsIn(['pending', 'completed'])
   status: 'pending' | 'completed';
 
-  /** When it was done (ISO 8601); the server's time if missing. Ignored with `pending`. */
+  /**
+   * When it was done (ISO 8601); the server's time if missing. Ignored with `pending`.
+   * @example "2026-11-21T07:30:00.000Z"
+   */
   @IsOptional()
   @IsISO8601({ strict: true })
   completion_date?: string | null;
@@ -36,26 +39,31 @@ export class CompleteEvent {
 
 /** Keys to merge into an event's metadata; a null removes a key of the client's own. */
 export class ChangeMetadata {
+  /** @example {"status":"in_progress"} */
   @IsObject()
   metadata: Record<string, unknown>;
 }
 
 /** How a day is going. Fields and scales as in `CheckinData`. */
 export class CheckIn {
+  /** @example 4 */
   @IsInt()
   @Min(1)
   @Max(5)
   energy_level: number;
 
+  /** @example "😊" */
   @IsString()
   @Length(1, 16)
   mood: string;
 
+  /** @example 5 */
   @IsInt()
   @Min(1)
   @Max(5)
   task_completion: number;
 
+  /** @example "Slept well." */
   @IsString()
   @MaxLength(4000)
   notes?: string = '';

@@ -5,7 +5,10 @@ const NO_DAY = '$property must be a date like 2026-11-21.';
 
 /** Which day to share. */
 export class SubmitDay {
-  /** 'YYYY-MM-DD' in the member's calendar; today or up to a year earlier. */
+  /**
+   * 'YYYY-MM-DD' in the member's calendar; today or up to a year earlier.
+   * @example "2026-11-21"
+   */
   @Matches(DAY, { message: NO_DAY })
   day: string;
 }
@@ -25,15 +28,30 @@ export class SubmittedDaysQuery {
 
 /** A day that was shared with the care team. */
 export class DaySubmission {
-  /** 'YYYY-MM-DD' in the member's calendar. */
+  /**
+   * 'YYYY-MM-DD' in the member's calendar.
+   * @example "2026-11-21"
+   */
   day: string;
-  /** Time of the last submission (ISO 8601, UTC). */
+  /**
+   * Time of the last submission (ISO 8601, UTC).
+   * @example "2026-11-21T07:30:00.000Z"
+   */
   submitted_at: string;
-  /** How often this day was submitted. */
+  /**
+   * How often this day was submitted.
+   * @example 1
+   */
   revision: number;
-  /** Tasks of the day, without the check-in and Plan the Day. */
+  /**
+   * Tasks of the day, without the check-in and Plan the Day.
+   * @example 5
+   */
   planned: number;
-  /** How many of them were completed when it was submitted. */
+  /**
+   * How many of them were completed when it was submitted.
+   * @example 4
+   */
   done: number;
   /** Whether a check-in went along. */
   checked_in: boolean;
@@ -41,14 +59,27 @@ export class DaySubmission {
 
 /** How a programme week went, of what was due so far. Rates are 0 to 1, null when nothing was due. */
 export class WeekAdherence {
-  /** 1 to 12. */
+  /**
+   * 1 to 12.
+   * @example 3
+   */
   program_week: number;
-  /** Tasks that were due, or done ahead; without the check-in, Plan the Day and all-day items. */
+  /**
+   * Tasks that were due, or done ahead; without the check-in, Plan the Day and all-day items.
+   * @example 5
+   */
   planned: number;
+  /** @example 4 */
   done: number;
+  /** @example 0.8 */
   done_rate: number | null;
-  /** Days whose check-in was due, or made. */
+  /**
+   * Days whose check-in was due, or made.
+   * @example 7
+   */
   check_ins_planned: number;
+  /** @example 6 */
   check_ins: number;
+  /** @example 0.86 */
   check_in_rate: number | null;
 }

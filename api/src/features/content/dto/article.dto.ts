@@ -20,27 +20,45 @@ export class ArticleIdParam {
 
 /** Where a statement comes from. */
 export class ArticleReference {
+  /** @example "UK Chief Medical Officers, 2019" */
   label: string;
-  /** Missing where there is no address that leads straight to it. */
+  /**
+   * Missing where there is no address that leads straight to it.
+   * @example "https://www.nhs.uk/live-well/"
+   */
   url?: string;
 }
 
 /** An article as lists show it. */
 export class ArticleSummary {
+  /** @example "back-on-track" */
   content_id: string;
+  /** @example "Back on track" */
   title: string;
-  /** One sentence. */
+  /**
+   * One sentence.
+   * @example "What to do after a week away."
+   */
   summary: string;
-  /** Reading time. */
+  /**
+   * Reading time.
+   * @example 3
+   */
   minutes: number;
   category: ArticleCategory;
 }
 
 /** An article of the educational programme. */
 export class Article extends ArticleSummary {
-  /** The one thing to do today. */
+  /**
+   * The one thing to do today.
+   * @example "Put tomorrow’s walk into the diary."
+   */
   action: string;
   references: ArticleReference[];
-  /** Markdown. */
+  /**
+   * Markdown.
+   * @example "## Why it matters"
+   */
   body: string;
 }

@@ -48,8 +48,14 @@ export class SaveHealthScreen {
 /** The answers as they are stored. Before the first save `answers` is empty and `revision` is 0. */
 export class HealthScreen {
   answers: HealthScreenAnswers;
-  /** Counts the saves. */
+  /**
+   * Counts the saves.
+   * @example 1
+   */
   revision: number;
-  /** When it was last saved (ISO 8601, UTC), or null. */
+  /**
+   * When it was last saved (ISO 8601, UTC), or null.
+   * @example "2026-11-21T07:30:00.000Z"
+   */
   saved_at: string | null;
 }

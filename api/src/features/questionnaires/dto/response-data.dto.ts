@@ -8,8 +8,11 @@ export class HabitResponse {
 /** What a member says about a part of the day in their own words. At most 2000 characters each. */
 export class HabitFreeText {
   [key: string]: unknown;
+  /** @example "Reading" */
   otherHabits?: string | null;
+  /** @example "A walk before breakfast" */
   habitsToIntroduce?: string | null;
+  /** @example "Scrolling in bed" */
   habitsToEliminate?: string | null;
 }
 

@@ -13,11 +13,17 @@ export class SaveQuestionnaire {
   @IsObject()
   response_data: ResponseData;
 
-  /** When it was completed (ISO 8601); a time that the server's clock has not reached counts as now. */
+  /**
+   * When it was completed (ISO 8601); a time that the server's clock has not reached counts as now.
+   * @example "2026-11-21T07:30:00.000Z"
+   */
   @IsISO8601({ strict: true })
   completed_at: string;
 
-  /** One of the member's own calendar events. */
+  /**
+   * One of the member's own calendar events.
+   * @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10"
+   */
   @IsOptional()
   @IsUUID()
   event_id?: string | null;
@@ -34,12 +40,18 @@ export class ChangeQuestionnaire {
   @IsObject()
   response_data?: ResponseData;
 
-  /** When it was completed (ISO 8601); a time that the server's clock has not reached counts as now. */
+  /**
+   * When it was completed (ISO 8601); a time that the server's clock has not reached counts as now.
+   * @example "2026-11-21T07:30:00.000Z"
+   */
   @ValidateIf(IS_GIVEN)
   @IsISO8601({ strict: true })
   completed_at?: string;
 
-  /** One of the member's own calendar events that has no other questionnaire. */
+  /**
+   * One of the member's own calendar events that has no other questionnaire.
+   * @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10"
+   */
   @IsOptional()
   @IsUUID()
   event_id?: string | null;

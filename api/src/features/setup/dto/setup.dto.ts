@@ -27,10 +27,12 @@ const TIME_MESSAGE = { message: '$property must be a time on the half hour, such
 
 /** When things happen. Times are the member's local wall time, HH:MM on the half hour; empty means: you choose. */
 export class SetupScheduling {
+  /** @example "07:30" */
   @IsOptional()
   @Matches(TIME, TIME_MESSAGE)
   dailyCheckInWeekdays?: string;
 
+  /** @example "09:00" */
   @IsOptional()
   @Matches(TIME, TIME_MESSAGE)
   dailyCheckInWeekends?: string;
@@ -39,17 +41,24 @@ export class SetupScheduling {
   @IsIn(REFLECTION_DAYS)
   weeklyReflectionDate?: ReflectionDay;
 
+  /** @example "17:00" */
   @IsOptional()
   @Matches(TIME, TIME_MESSAGE)
   weeklyReflectionTime?: string;
 
-  /** Free text; the first HH:MM in it counts. */
+  /**
+   * Free text; the first HH:MM in it counts.
+   * @example "18:30"
+   */
   @IsOptional()
   @IsString()
   @MaxLength(500)
   taskTimeWeekdays?: string;
 
-  /** Free text; the first HH:MM in it counts. */
+  /**
+   * Free text; the first HH:MM in it counts.
+   * @example "after 11:00"
+   */
   @IsOptional()
   @IsString()
   @MaxLength(500)
@@ -163,8 +172,14 @@ export class Setup {
   priorities: SetupPriorities | null;
   investigations: SetupInvestigations | null;
   consultations: SetupConsultations | null;
-  /** Counts the saves. A programme tells which revision it was made from (`setup_revision`). */
+  /**
+   * Counts the saves. A programme tells which revision it was made from (`setup_revision`).
+   * @example 1
+   */
   revision: number;
-  /** When it was last saved (ISO 8601, UTC), or null. */
+  /**
+   * When it was last saved (ISO 8601, UTC), or null.
+   * @example "2026-11-21T07:30:00.000Z"
+   */
   saved_at: string | null;
 }

@@ -1,11 +1,13 @@
 import { IsString, MaxLength, MinLength } from 'class-validator';
 
 export class LoginDto {
+  /** @example "ana@example.com" */
   @IsString()
   @MinLength(1)
   @MaxLength(255)
   email: string;
 
+  /** @example "a quiet orchard" */
   @IsString()
   @MinLength(1)
   @MaxLength(1_000)

@@ -3,17 +3,26 @@ import { AuthSessionDto } from '../../v1-api/dto/auth-session.dto';
 
 /** Shown this once. */
 export class RecoveryCodesDto {
-  /** Ten, each good for one sign-in, e.g. `K7Q2M-3XRTA`. */
+  /**
+   * Ten, each good for one sign-in, e.g. `K7Q2M-3XRTA`.
+   * @example ["K7Q2M-3XRTA"]
+   */
   codes: string[];
 }
 
 export class RecoveryCodesLeftDto {
-  /** 0 to 10. */
+  /**
+   * 0 to 10.
+   * @example 10
+   */
   left: number;
 }
 
 export class UseRecoveryCodeDto {
-  /** Case, spaces and dashes are free. */
+  /**
+   * Case, spaces and dashes are free.
+   * @example "K7Q2M-3XRTA"
+   */
   @IsString()
   @MinLength(1)
   @MaxLength(64)
@@ -22,5 +31,6 @@ export class UseRecoveryCodeDto {
 
 /** The session, now at aal2: its new tokens take the place of the old ones, which have ended. */
 export class RecoveryCodeUsedDto extends AuthSessionDto {
+  /** @example 9 */
   recovery_codes_left: number;
 }

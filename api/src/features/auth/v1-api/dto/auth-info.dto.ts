@@ -2,13 +2,19 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** A public key that verifies access tokens (RFC 7517). */
 export class AuthJwkDto {
+  /** @example "EC" */
   kty: string;
+  /** @example "P-256" */
   crv: string;
+  /** @example "f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU" */
   x: string;
+  /** @example "x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0" */
   y: string;
+  /** @example "2026-11" */
   kid: string;
   alg: 'ES256';
   use: 'sig';
+  /** @example ["verify"] */
   key_ops: string[];
 }
 
@@ -19,20 +25,27 @@ export class AuthJwksDto {
 
 /** What this server offers. */
 export class AuthSettingsDto {
-  /** Ways to sign in, by name. */
+  /**
+   * Ways to sign in, by name.
+   * @example {"email":true,"phone":false}
+   */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'boolean' } })
   external: Record<string, boolean>;
   disable_signup: boolean;
   /** New addresses are confirmed at once, without a mail. */
   mailer_autoconfirm: boolean;
   phone_autoconfirm: boolean;
+  /** @example "" */
   sms_provider: string;
   saml_enabled: boolean;
   passkeys_enabled: boolean;
 }
 
 export class AuthHealthDto {
+  /** @example "Damson Auth" */
   name: string;
+  /** @example "1" */
   version: string;
+  /** @example "Sign-in for Damson" */
   description: string;
 }

@@ -2,10 +2,17 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** POST /auth/v1/recover. Unknown fields are ignored. */
 export class AuthRecoverRequestDto {
+  /** @example "ana@example.com" */
   email: string;
-  /** 43 to 128 unreserved characters; comes with its method or not at all. */
+  /**
+   * 43 to 128 unreserved characters; comes with its method or not at all.
+   * @example "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM"
+   */
   code_challenge?: string | null;
-  /** `s256` or `plain`. */
+  /**
+   * `s256` or `plain`.
+   * @example "s256"
+   */
   code_challenge_method?: string | null;
 }
 
@@ -13,9 +20,14 @@ export class AuthRecoverRequestDto {
 export class AuthResendRequestDto {
   @ApiProperty({ enum: ['signup', 'email_change'] })
   type: 'signup' | 'email_change';
-  /** The address that the user signs in with. */
+  /**
+   * The address that the user signs in with.
+   * @example "ana@example.com"
+   */
   email: string;
+  /** @example "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM" */
   code_challenge?: string | null;
+  /** @example "s256" */
   code_challenge_method?: string | null;
 }
 
@@ -23,10 +35,17 @@ export class AuthResendRequestDto {
 export class AuthVerifyRequestDto {
   @ApiProperty({ enum: ['recovery', 'signup', 'email', 'email_change'] })
   type: 'recovery' | 'signup' | 'email' | 'email_change';
+  /** @example "ana@example.com" */
   email?: string;
-  /** The 6 digits of the mail. */
+  /**
+   * The 6 digits of the mail.
+   * @example "492817"
+   */
   token?: string;
-  /** The token of the mail's link. */
+  /**
+   * The token of the mail's link.
+   * @example "pkce_2f0a6c55"
+   */
   token_hash?: string;
 }
 
@@ -35,6 +54,7 @@ export class AuthDoneDto {}
 
 /** One mailbox has agreed to a change of address, the other one has to. */
 export class AuthEmailChangeStepDto {
+  /** @example "Confirmation link accepted. Please proceed to confirm link sent to the other email" */
   msg: string;
   code: '200';
 }
