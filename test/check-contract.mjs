@@ -31,7 +31,7 @@ if (!clean) process.stdout.write(lint.stdout + lint.stderr);
 /** Whether the type of a property does not say enough by itself. */
 const needsExample = (schema) =>
   !('example' in schema) && schema.type !== 'boolean' && !/"(\$ref|enum)"/.test(JSON.stringify(schema));
-const { schemas } = JSON.parse(committed[0]).components;
+const { schemas } = JSON.parse(text('openapi/openapi.json')).components;
 const bare = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
   Object.keys(properties)
     .filter((property) => needsExample(properties[property]))
