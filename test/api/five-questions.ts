@@ -94,6 +94,16 @@ export const OPERATIONS: Record<string, Row> = {
     ],
   },
   authMe: {},
+  authConfirmIdentity: {
+    successIn: 'auth-recent.spec.ts',
+    body: { password: 'wrong password' },
+    bad: [
+      [{}, 'password isString'],
+      [{ password: '' }, 'password minLength'],
+      [{ password: text(1001) }, 'password maxLength'],
+      [{ password: 'x', remember: true }, 'remember whitelistValidation'],
+    ],
+  },
   authDevicesList: {},
   authDevicesSignOut: { id: 'session', malformed: 404 },
   recoveryCodesLeft: {},

@@ -89,7 +89,7 @@ export class CalendarEvent {
    * @example "back-on-track"
    */
   content_id: string | null;
-  /** @example null */
+  /** @example "7q2m3xrta" */
   google_event_id: string | null;
   metadata: EventMetadata;
 }

@@ -1,7 +1,10 @@
 import { IsString, MaxLength, MinLength } from 'class-validator';
 
 export class ConfirmIdentityDto {
-  /** The current one. */
+  /**
+   * The current one.
+   * @example "a quiet orchard"
+   */
   @IsString()
   @MinLength(1)
   @MaxLength(1_000)
