@@ -111,6 +111,13 @@ describe.each(asked)('$method $template', ({ name, method, template, operation }
     });
   }
 
+  if (operation.requestBody) {
+    it.each(['nul\u0000', 'half \ud83d'])('a text that cannot be stored, %j: 400', async (text) => {
+      const answer = await ask({ token: isPublic ? undefined : allowed(), body: { text } });
+      expectProblem(answer, 400, 'unstorable-text');
+    });
+  }
+
   if (row.bad) {
     it.each(row.bad)('the bad body %j: 400 with %s', async (bad, expected) => {
       const answer = await ask({ token: isPublic ? undefined : allowed(), body: bad });

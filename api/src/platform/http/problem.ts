@@ -37,6 +37,13 @@ export class UnauthorizedProblem extends Problem {
   }
 }
 
+/** PostgreSQL cannot keep the character NUL, nor half a character. */
+export class UnstorableTextProblem extends BadRequestProblem {
+  constructor() {
+    super('unstorable-text', 'The text contains a character that cannot be stored.');
+  }
+}
+
 /** The caller's role does not allow the route. Someone else's row is `NotFoundProblem`, never this. */
 export class ForbiddenProblem extends Problem {
   constructor(detail = 'Your account does not have access to this.') {

@@ -1,7 +1,13 @@
 import { HttpException } from '@nestjs/common';
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { sqlStateOf } from '../database/sql-state';
-import { BadRequestProblem, NotFoundProblem, Problem, UnavailableProblem } from './problem';
+import {
+  BadRequestProblem,
+  NotFoundProblem,
+  Problem,
+  UnavailableProblem,
+  UnstorableTextProblem,
+} from './problem';
 
 /**
  * PostgreSQL: connection lost, no room left (disk, memory, connections), shutting down, starting up, lock or statement
@@ -21,7 +27,7 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof HttpException) return fromStatus(error.getStatus());
   if (isDatabaseAway(error)) return new UnavailableProblem();
   if (UNSTORABLE_TEXT.has(sqlStateOf(error) ?? '')) {
-    return new BadRequestProblem('unstorable-text', 'The text contains a character that cannot be stored.');
+    return new UnstorableTextProblem();
   }
   // A body nested so deeply that reading it overflowed the stack; text with half a character.
   if (error instanceof URIError || (error instanceof RangeError && error.message.includes('call stack'))) {

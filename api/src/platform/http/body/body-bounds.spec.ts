@@ -1,4 +1,4 @@
-import { isWithinBounds } from './body-bounds';
+import { isStorable, isWithinBounds } from './body-bounds';
 
 const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
 const wide = (keys: number) =>
@@ -22,5 +22,17 @@ describe('isWithinBounds', () => {
   it('survives any depth', () => {
     const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
     expect(isWithinBounds(deep)).toBe(false);
+  });
+});
+
+describe('isStorable', () => {
+  it.each([
+    ['plain and composed texts', { notes: 'Fine 😊', more: ['é', 1, null, true] }, true],
+    ['NUL', { notes: 'a\0b' }, false],
+    ['NUL deep inside', { metadata: { list: [{ note: '\0' }] } }, false],
+    ['NUL in a name', { 'a\0': 1 }, false],
+    ['half a character', ['\ud83d'], false],
+  ])('%s', (_name, body, storable) => {
+    expect(isStorable(body)).toBe(storable);
   });
 });

@@ -23,3 +23,13 @@ export function isWithinBounds(body: unknown, bounds = BODY_BOUNDS): boolean {
   }
   return true;
 }
+
+/**
+ * Whether every text and name in a body can be stored: PostgreSQL takes neither the character NUL nor half a character,
+ * and what is sealed must not depend on where it is kept.
+ */
+export function isStorable(body: unknown): boolean {
+  if (typeof body === 'string') return !body.includes('\0') && body.isWellFormed();
+  if (typeof body !== 'object' || body === null) return true;
+  return Object.entries(body).every(([name, value]) => isStorable(name) && isStorable(value));
+}

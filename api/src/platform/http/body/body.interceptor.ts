@@ -3,8 +3,8 @@ import { Reflector } from '@nestjs/core';
 import { json, type Request, type Response } from 'express';
 import { promisify } from 'node:util';
 import type { Observable } from 'rxjs';
-import { BadRequestProblem } from '../problem';
-import { isWithinBounds } from './body-bounds';
+import { BadRequestProblem, UnstorableTextProblem } from '../problem';
+import { isStorable, isWithinBounds } from './body-bounds';
 import { BODY_LIMIT_METADATA, DEFAULT_BODY_LIMIT } from './body-limit.decorator';
 
 type Parser = (request: Request, response: Response) => Promise<void>;
@@ -31,6 +31,7 @@ export class BodyInterceptor implements NestInterceptor {
     if (!isWithinBounds(request.body)) {
       throw new BadRequestProblem('bad-request', 'The request has too many parts or is nested too deeply.');
     }
+    if (!isStorable(request.body)) throw new UnstorableTextProblem();
     return next.handle();
   }
 }
