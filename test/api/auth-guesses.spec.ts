@@ -213,7 +213,7 @@ describe('what Redis keeps', () => {
     try {
       const keys = await redis.keys('damson:limit:*');
       expect(keys.some((key) => key.includes('guess-password'))).toBe(true);
-      for (const key of keys) expect(key).toMatch(/^damson:limit:[a-z-]+:[A-Za-z0-9_-]{43}$/);
+      for (const key of keys) expect(key).toMatch(/^damson:limit:[a-z-]+:\d+:[A-Za-z0-9_-]{43}$/);
     } finally {
       redis.disconnect();
     }

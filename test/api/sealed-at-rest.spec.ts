@@ -119,6 +119,7 @@ const OTHERS = new Set([
   'delete /api/v1/calendar-feed',
   'delete /api/v1/questionnaires/{id}',
   'post /api/v1/admin/parked-deliveries/{id}/release',
+  'post /api/v1/auth/confirm-identity',
   'post /api/v1/auth/login',
   'post /api/v1/auth/recovery-codes',
   'post /api/v1/auth/recovery-codes/use',

@@ -12,7 +12,7 @@ export type DeliveryState = 'pending' | 'done' | 'parked';
 @Entity('event_delivery')
 @PersonalData({
   exported: { not: 'Work in hand.' },
-  erased: { stays: 'It names no one, and goes with its event.' },
+  erased: { stays: 'Whose work it is, by id alone; it goes with its event.' },
 })
 @Unique('event_delivery_event_consumer', ['event_id', 'consumer'])
 @Index('event_delivery_due', ['queue', 'turn', 'id'], { where: `state = 'pending'` })
