@@ -36,6 +36,12 @@ export default defineConfig({
               test: /[\\/]web[\\/]src[\\/](store|outbox|features[\\/]programme[\\/](data|tasks)|features[\\/]check-in[\\/]check-in-change)/,
               minShareCount: 2,
             },
+            // What is filled in and opened: the landing page has none of it and stays light.
+            {
+              name: 'forms',
+              test: /[\\/]web[\\/]src[\\/]ui[\\/](action-bar|choice-cards|code-field|dialog|draft|field-error|lazy-dialog|new-password|password|review|segments|select|submit|text|use-save|use-wizard|wizard)/,
+              minShareCount: 2,
+            },
             // The small parts and icons that several pages share: one request instead of a dozen.
             {
               name: 'ui',
