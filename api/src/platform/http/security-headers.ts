@@ -9,7 +9,6 @@ const PERMISSIONS = [
   'payment',
   'usb',
   'serial',
-  'bluetooth',
   'midi',
   'accelerometer',
   'gyroscope',

@@ -29,12 +29,15 @@ async function wary(answer: (request: Received) => object) {
       proven = (request.body as { password: string }).password === 'correct horse';
       return proven
         ? { status: 204 }
-        : { status: 400, body: { code: 'current-password-invalid', detail: 'Not right.' } };
+        : { status: 400, body: { status: 400, code: 'current-password-invalid', detail: 'Not right.' } };
     }
     if (request.method === 'GET' || proven) return { body: answer(request) };
     return request.path.startsWith('/auth/v1')
       ? { status: 400, body: { error_code: 'reauthentication_needed', msg: 'Reauthentication, please.' } }
-      : { status: 400, body: { code: 'reauthentication-needed', detail: 'Reauthentication, please.' } };
+      : {
+          status: 400,
+          body: { status: 400, code: 'reauthentication-needed', detail: 'Reauthentication, please.' },
+        };
   });
 }
 
