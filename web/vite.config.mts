@@ -6,6 +6,10 @@ import { precompress } from './build/precompress.mts';
 
 const api = 'http://localhost:3000';
 
+/** Parts that are filled in or opened: the landing page has none of them and does without. */
+const FORMS =
+  '(?:action-bar|choice|code-|dialog|draft|field|lazy-dialog|new-password|password|review|segments|select|submit|text-|use-save|use-wizard|wizard)';
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), entryPages(), compileHints(), precompress()],
@@ -30,22 +34,29 @@ export default defineConfig({
               test: /node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|immer|reselect|async-mutex|use-sync-external-store)[\\/]/,
             },
             { name: 'auth', test: /node_modules[\\/]@supabase[\\/]/ },
-            // What the frame around every page and the pages share: the outbox and what goes into it.
+            // From here on in the order of the arrows: a group takes what it needs with it, unless an earlier one has it.
+            // What the landing page's few lines share with everything else comes first, small.
             {
-              name: 'outbox',
-              test: /[\\/]web[\\/]src[\\/](store|outbox|features[\\/]programme[\\/](data|tasks)|features[\\/]check-in[\\/]check-in-change)/,
-              minShareCount: 2,
-            },
-            // What is filled in and opened: the landing page has none of it and stays light.
-            {
-              name: 'forms',
-              test: /[\\/]web[\\/]src[\\/]ui[\\/](action-bar|choice-cards|code-field|dialog|draft|field-error|lazy-dialog|new-password|password|review|segments|select|submit|text|use-save|use-wizard|wizard)/,
-              minShareCount: 2,
+              name: 'lib',
+              test: /[\\/]web[\\/]src[\\/](lib[\\/](?!preload-context|use-)|ui[\\/]theme[\\/](?!.*\.css)|auth[\\/](stored-session|auth-client|device-fetch)\.)|vite[\\/]preload-helper/,
             },
             // The small parts and icons that several pages share: one request instead of a dozen.
             {
               name: 'ui',
-              test: /[\\/]web[\\/]src[\\/]ui[\\/](?!theme[\\/])|node_modules[\\/]@phosphor-icons[\\/]/,
+              test: new RegExp(
+                `[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](?!theme[\\\\/]|${FORMS})|node_modules[\\\\/]@phosphor-icons[\\\\/]`,
+              ),
+              minShareCount: 2,
+            },
+            {
+              name: 'forms',
+              test: new RegExp(`[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/]${FORMS}`),
+              minShareCount: 2,
+            },
+            // What the frame around every page and the pages share: the outbox and what goes into it.
+            {
+              name: 'outbox',
+              test: /[\\/]web[\\/]src[\\/](store|outbox|features[\\/]programme[\\/](data|tasks)|features[\\/]check-in[\\/]check-in-change)/,
               minShareCount: 2,
             },
           ],

@@ -1,4 +1,3 @@
-import './ui/layers.css';
 import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/base.css';
