@@ -26,7 +26,8 @@ export async function post(outbox: Outbox, dispatch: AppDispatch, change: Change
 
   const kind = kindOf(added);
   const isTheirs = readStoredSession()?.user.id === outbox.userId;
-  if (!kind || !navigator.onLine || !isTheirs) {
+  // Leaving the page may have sent it already: its answer, or the next try, tells what becomes of it.
+  if (!kind || !navigator.onLine || !isTheirs || outbox.onTheWay.has(added.key)) {
     outbox.keep(added);
     return 'kept';
   }
