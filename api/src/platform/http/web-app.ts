@@ -7,6 +7,9 @@ import { webPages } from './web-pages';
 /** Where the built web app lies: dist/web, beside dist/api. */
 export const WEB_ROOT = join(__dirname, '..', '..', '..', 'web');
 
+/** Routes of the app have no ending. */
+const IS_FILE = /\.[\w~$-]+$/;
+
 /**
  * Serves the built web app (precompressed, hashed assets for ever), and its page for every other path, as the routes
  * of the app are not files. Does nothing where no web app was built: in a cluster nginx serves it.
@@ -33,6 +36,7 @@ export function webApp(contact: string, isServers: (path: string) => boolean): R
     // `index.html` is the landing page alone, whole before any script runs.
     if (request.path === '/' || request.path === '/index.html') return landing(request, response);
     if (request.path === '/app.html') return app(request, response);
-    files(request, response, () => app(request, response));
+    // A file that is not there is not there: a script must never turn out to be a page.
+    files(request, response, () => (IS_FILE.test(request.path) ? next() : app(request, response)));
   };
 }
