@@ -3,7 +3,11 @@ import type { MasterKeys } from '../sealing/master-keys';
 import { admitAppRole } from './app-role';
 import { createDataSource } from './data-source';
 import { SINGLE_LOCKS } from './locks';
+import { withPatience } from './patience';
 import { migrationKeys } from './seal-rows';
+
+/** Milliseconds. */
+const A_DAY = 86_400_000;
 
 /**
  * Brings the database to the newest schema. Safe to call from any number of processes at once: one migrates,
@@ -25,7 +29,10 @@ export async function migrate(
     // Session lock: it ends with this connection, a killed process included.
     await lock.query('SELECT pg_advisory_lock($1)', [SINGLE_LOCKS.migrations]);
     await dataSource.initialize();
-    const done = await migrationKeys.run(masters, () => dataSource.runMigrations({ transaction: 'each' }));
+    // A table is as long as it is: what a migration rewrites is not given up as a request's query is.
+    const done = await withPatience(A_DAY, () =>
+      migrationKeys.run(masters, () => dataSource.runMigrations({ transaction: 'each' })),
+    );
     if (appUrl !== databaseUrl) await admitAppRole(lock, appUrl);
     return done.map((migration) => migration.name);
   } finally {

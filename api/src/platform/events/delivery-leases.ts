@@ -104,7 +104,7 @@ export class DeliveryLeases {
     await this.dataSource.query(
       `UPDATE event_delivery
           SET state = 'parked', finished_at = now(), lease_until = NULL, last_error = $3, lease_token = lease_token + 1
-        WHERE id = $1 AND lease_token = $2`,
+        WHERE id = $1 AND lease_token = $2 AND state = 'pending'`,
       [lease.id, lease.lease_token, reason],
     );
   }

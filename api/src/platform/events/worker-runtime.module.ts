@@ -5,6 +5,7 @@ import { MaintenanceRunner } from '../maintenance/maintenance-runner';
 import { QueueWorkers } from '../queues/queue-workers';
 import { QueuesModule } from '../queues/queues.module';
 import { Completions } from './completions';
+import { SchemaState } from '../database/schema-state';
 import { DeliveryIntake } from './delivery-intake';
 import { DeliveryLeases } from './delivery-leases';
 import { DeliveryRunner } from './delivery-runner';
@@ -33,13 +34,17 @@ export class WorkerRuntimeModule implements OnApplicationBootstrap, BeforeApplic
   constructor(
     private readonly config: Config,
     private readonly intake: DeliveryIntake,
+    private readonly schema: SchemaState,
     private readonly relay: Relay,
     private readonly maintenance: MaintenanceRunner,
     private readonly workers: QueueWorkers,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.workers.start((queue) => this.intake.look(queue));
+    // Also where an older worker rings: this release takes nothing before its migrations have run.
+    this.workers.start(async (queue) => {
+      if (await this.schema.isCurrent()) await this.intake.look(queue);
+    });
     this.relay.start();
     this.maintenance.start();
   }
