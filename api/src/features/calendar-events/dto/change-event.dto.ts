@@ -10,6 +10,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateIf,
 } from 'class-validator';
 import { TASK_STATUSES, type TaskStatus } from '../entries/event-values';
 
@@ -32,7 +33,7 @@ export class CompleteEvent {
   completion_date?: string | null;
 
   /** The state as it is shown: `completed` exactly when `status` is. If missing, the same as `status`. */
-  @IsOptional()
+  @ValidateIf((_change, value) => value !== undefined) // null is no state
   @IsIn(TASK_STATUSES)
   task_status?: TaskStatus;
 }
