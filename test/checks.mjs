@@ -47,7 +47,7 @@ const env = {
   ...process.env,
   ...servers?.env,
   FILE_TIMES: times,
-  FAULT_RUNS: process.env.FAULT_RUNS ?? '2', // many seeds are `npm run faults` alone
+  FAULT_RUNS: process.env.FAULT_RUNS ?? '1', // many seeds are `npm run faults` alone
   FAULT_JOBS: process.env.FAULT_JOBS ?? '200',
   ATTACK_GUESSES: process.env.ATTACK_GUESSES ?? '300', // their full size is `npm run attacks` alone
 };

@@ -14,6 +14,7 @@ const servers: Server[] = [];
 /** Listens on a free port of this machine. */
 async function listen(server: Server, port = 0): Promise<number> {
   servers.push(server);
+  server.on('connection', (socket) => socket.unref()); // nobody reads it to its end
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return (server.address() as AddressInfo).port;
 }
