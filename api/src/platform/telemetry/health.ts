@@ -29,6 +29,8 @@ const SPILL = 'SELECT count(*) FROM generate_series(1, 20000)';
 export class Health implements OnApplicationShutdown {
   private draining = false;
   private look?: { at: number; found: Promise<Look> };
+  /** As it was found last. */
+  private last: Readiness = { status: 'unavailable', database: 'up', redis: 'up' };
   private readonly redis: Redis;
   private tried = -TRY_WRITING_EVERY;
   private writable: Promise<boolean> = Promise.resolve(true);
@@ -51,13 +53,16 @@ export class Health implements OnApplicationShutdown {
   }
 
   async readiness(): Promise<Readiness> {
+    // At once: a balancer must hear of it while requests are still served, however slowly the others answer.
+    if (this.draining) return { ...this.last, status: 'unavailable' };
     if (!this.look || this.look.at < Date.now() - LOOK_AGAIN) {
       this.look = { at: Date.now(), found: Promise.all([this.database(), this.redisState()]) };
     }
     const [database, redis] = await this.look.found;
-    const serving = !this.draining && (database === 'up' || database === 'unwritable');
+    const serving = !this.isDraining && (database === 'up' || database === 'unwritable');
     const whole = database === 'up' && redis === 'up';
-    return { status: !serving ? 'unavailable' : whole ? 'ready' : 'degraded', database, redis };
+    this.last = { status: !serving ? 'unavailable' : whole ? 'ready' : 'degraded', database, redis };
+    return this.last;
   }
 
   /** Redis by a write of a few bytes: a full one still answers a ping. */
