@@ -40,11 +40,12 @@ export class PasswordHasher implements OnApplicationShutdown {
     const known = stored !== null && !isTooLong(password);
     const nobody = await this.hashOfNobody(); // for known users too, or the first stranger would wait for it
     const against = known ? stored : nobody;
-    const typed = known ? password : '';
+    const typed = isTooLong(password) ? '' : password;
     const normal = normalPassword(typed);
     if (await this.run(from, (thread) => thread.verify(against, normal))) return known;
-    // Hashes of before passwords were normalised hold what was typed then.
-    return known && normal !== typed && this.run(from, (thread) => thread.verify(against, typed));
+    // Hashes of before passwords were normalised hold what was typed then. Asked for strangers too: it takes its time.
+    if (normal === typed) return false;
+    return (await this.run(from, (thread) => thread.verify(against, typed))) && known;
   }
 
   async onApplicationShutdown(): Promise<void> {
