@@ -12,6 +12,13 @@ interface Connected {
  * connection back whose answer is still to come.
  */
 export class ImpatientClient extends Client {
+  constructor(...options: ConstructorParameters<typeof Client>) {
+    super(...options);
+    // A connection that ends between two owners (the pool and TypeORM each listen while it is theirs) must not end the
+    // process; whoever uses it next is told by its query.
+    this.on('error', () => undefined);
+  }
+
   override query = ((...args: Parameters<Client['query']>) => {
     const answer = super.query(...args) as unknown;
     if (!(answer instanceof Promise)) return answer;
