@@ -1,11 +1,11 @@
 import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Config } from '../config/config';
+import { SchemaState } from '../database/schema-state';
 import { MaintenanceRunner } from '../maintenance/maintenance-runner';
 import { QueueWorkers } from '../queues/queue-workers';
 import { QueuesModule } from '../queues/queues.module';
 import { Completions } from './completions';
-import { SchemaState } from '../database/schema-state';
 import { DeliveryIntake } from './delivery-intake';
 import { DeliveryLeases } from './delivery-leases';
 import { DeliveryRunner } from './delivery-runner';
