@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
 import { derive, sealingKey, type SealingKey } from './sealed-value';
@@ -22,7 +23,10 @@ export class MasterKeys {
   all(purpose: string): readonly [SealingKey, ...SealingKey[]] {
     let keys = this.derived.get(purpose);
     if (!keys) {
-      keys = this.masters.map(({ id, bytes }) => ({ id, bytes: derive(bytes, purpose) })) as [SealingKey];
+      keys = this.masters.map(({ id, secret }) => ({
+        id,
+        secret: createSecretKey(derive(secret, purpose)),
+      })) as [SealingKey];
       this.derived.set(purpose, keys);
     }
     return keys;

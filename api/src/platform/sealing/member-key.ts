@@ -7,7 +7,7 @@ export class MemberKey {
   private readonly key: SealingKey;
 
   /** @param bytes 32 random ones */
-  constructor(private readonly bytes: Buffer) {
+  constructor(bytes: Buffer) {
     this.key = sealingKey(bytes);
   }
 
@@ -23,6 +23,6 @@ export class MemberKey {
 
   /** What is the same for the same text of this member, and tells nothing of the text (32 bytes). */
   fingerprint(purpose: string, text: string): Buffer {
-    return createHmac('sha256', derive(this.bytes, purpose)).update(text).digest();
+    return createHmac('sha256', derive(this.key.secret, purpose)).update(text).digest();
   }
 }

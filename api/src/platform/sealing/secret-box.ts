@@ -1,4 +1,4 @@
-import { createDecipheriv } from 'node:crypto';
+import { createDecipheriv, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MasterKeys } from './master-keys';
 import { open, prefixOf, seal, UnknownKey } from './sealed-value';
@@ -28,7 +28,7 @@ export class SecretBox {
     const keys = this.masters.all(purpose);
     if (sealed[0] === WITHOUT_ID)
       return openWithoutId(
-        keys.map(({ bytes }) => bytes),
+        keys.map(({ secret }) => secret),
         context,
         sealed,
       );
@@ -38,7 +38,7 @@ export class SecretBox {
   }
 }
 
-function openWithoutId(keys: Buffer[], context: string, sealed: Buffer): Buffer {
+function openWithoutId(keys: KeyObject[], context: string, sealed: Buffer): Buffer {
   for (const key of keys) {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13), { authTagLength: 16 })
       .setAAD(Buffer.from(context))

@@ -79,8 +79,8 @@ export class RateLimiter implements OnApplicationShutdown {
 
   /** Keyed, or a table of all addresses would undo it: what lies in Redis names nobody. */
   private nameOf(key: string): string {
-    const { bytes } = this.keys.current('rate-limit');
-    return createHmac('sha256', bytes).update(key).digest('base64url');
+    const { secret } = this.keys.current('rate-limit');
+    return createHmac('sha256', secret).update(key).digest('base64url');
   }
 
   private limiterFor(rule: RateLimitRule): RateLimiterRedis {

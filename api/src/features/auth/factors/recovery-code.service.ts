@@ -108,7 +108,7 @@ export class RecoveryCodeService {
     const text = `${userId} ${normalRecoveryCode(code)}`;
     return this.masters
       .all('recovery-code')
-      .map(({ bytes }) => createHmac('sha256', bytes).update(text).digest());
+      .map(({ secret }) => createHmac('sha256', secret).update(text).digest());
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { MasterKeys } from '../../../platform/sealing/master-keys';
 import { SecretBox } from '../../../platform/sealing/secret-box';
 
@@ -33,14 +33,14 @@ export class MailedSecretsCodec {
 
   /** @param id of the row that it belongs to */
   codeHash(id: string, code: string): Buffer {
-    return keyedHash(this.masters.current(CODE_PURPOSE).bytes, id, code);
+    return keyedHash(this.masters.current(CODE_PURPOSE).secret, id, code);
   }
 
   /** A code that was mailed before the master key changed still counts while that key is known. */
   isCode(id: string, hash: Buffer, code: string): boolean {
     return this.masters
       .all(CODE_PURPOSE)
-      .some(({ bytes }) => timingSafeEqual(hash, keyedHash(bytes, id, code)));
+      .some(({ secret }) => timingSafeEqual(hash, keyedHash(secret, id, code)));
   }
 
   linkHash(link: string): Buffer {
@@ -56,6 +56,6 @@ export class MailedSecretsCodec {
   }
 }
 
-function keyedHash(key: Buffer, id: string, code: string): Buffer {
+function keyedHash(key: KeyObject, id: string, code: string): Buffer {
   return createHmac('sha256', key).update(`${id} ${code}`).digest();
 }

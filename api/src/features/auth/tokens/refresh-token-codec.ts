@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, type KeyObject } from 'node:crypto';
 import { MasterKeys } from '../../../platform/sealing/master-keys';
 
 /**
@@ -11,10 +11,10 @@ import { MasterKeys } from '../../../platform/sealing/master-keys';
  */
 @Injectable()
 export class RefreshTokenCodec {
-  private readonly key: Buffer;
+  private readonly key: KeyObject;
 
   constructor(masters: MasterKeys) {
-    this.key = masters.current('refresh-token').bytes;
+    this.key = masters.current('refresh-token').secret;
   }
 
   /** @param id random UUID of the token's row */
