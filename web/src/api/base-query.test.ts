@@ -18,7 +18,12 @@ afterEach(() => server.close());
 function makeStore() {
   return configureStore({
     reducer: { session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
+    // Development's checks of the state may take their time on a busy machine.
+    middleware: (defaults) =>
+      defaults({
+        serializableCheck: { warnAfter: Infinity },
+        immutableCheck: { warnAfter: Infinity },
+      }).concat(baseApi.middleware),
   });
 }
 

@@ -32,6 +32,14 @@ describe('the device', () => {
     );
   });
 
+  it('signs in without one where the browser refuses to store it', async () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    expect((await ask('/auth/v1/token?grant_type=password')).ok).toBe(true);
+    expect(server.requests.map(({ device }) => device)).toEqual([null]);
+  });
+
   it('tells it nowhere else', async () => {
     await ask('/auth/v1/token?grant_type=refresh_token');
     await ask('/auth/v1/logout');

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../lib/device-storage';
+
 /** The random token by which the server knows a device that signed in before; it outlives sign-outs. */
 export const DEVICE_KEY = 'damson-device';
 
@@ -20,17 +22,12 @@ export const fetchFromDevice: typeof fetch = (input, init) => {
 
 /** Made at first need; nothing where the browser refuses local storage. */
 function deviceToken(): string | undefined {
-  try {
-    const known = localStorage.getItem(DEVICE_KEY);
-    if (known) return known;
-    const bytes = crypto.getRandomValues(new Uint8Array(32));
-    const token = btoa(String.fromCharCode(...bytes))
-      .replaceAll('+', '-')
-      .replaceAll('/', '_')
-      .replaceAll('=', '');
-    localStorage.setItem(DEVICE_KEY, token);
-    return token;
-  } catch {
-    return undefined;
-  }
+  const known = readStored(DEVICE_KEY);
+  if (known) return known;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const token = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  return writeStored(DEVICE_KEY, token) ? token : undefined;
 }

@@ -1,17 +1,20 @@
-/** Local storage, for a browser that may refuse it: reading finds nothing then, and writing says so. */
+/** The browser's storages, for one that may refuse them: reading finds nothing then, and writing says so. */
 
-export function readStored(key: string): string | null {
+/** Of the device, unless a tab's own is named. */
+type StorageName = 'localStorage' | 'sessionStorage';
+
+export function readStored(key: string, storage: StorageName = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return globalThis[storage].getItem(key);
   } catch {
     return null;
   }
 }
 
 /** @returns false when it is full or refused */
-export function writeStored(key: string, text: string): boolean {
+export function writeStored(key: string, text: string, storage: StorageName = 'localStorage'): boolean {
   try {
-    localStorage.setItem(key, text);
+    globalThis[storage].setItem(key, text);
     return true;
   } catch {
     return false;
