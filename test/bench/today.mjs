@@ -23,6 +23,7 @@ export async function today({ databaseUrl, api, member }) {
       serviceWorkers: 'block',
     });
     await context.addInitScript(signIn, member.session);
+    await context.addInitScript(forgetTicks);
     await fillCache(context);
     await context.addInitScript(watchTheList);
     const shown = [];
@@ -95,6 +96,13 @@ function signIn(session) {
   if (localStorage.getItem('damson-auth')) return;
   localStorage.setItem('damson-auth', JSON.stringify(session));
   localStorage.setItem('access_token', session.access_token);
+}
+
+/** The ticks of the run before found no server and wait on the device: left there, the day would run out of tasks. */
+function forgetTicks() {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith('damson-queue-')) localStorage.removeItem(key);
+  }
 }
 
 /** A first visit, until the device has written down what it saw. */

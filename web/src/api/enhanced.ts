@@ -1,9 +1,12 @@
 import { original } from '@reduxjs/toolkit';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { generatedApi } from './generated';
-import type { CalendarEvent } from './generated';
+import type { CalendarEvent, Setup } from './generated';
 
 export type * from './generated';
+
+/** What shows the account's sessions, and the calendar feed that ends with others' end. */
+const OF_SESSIONS = ['auth-devices', 'calendar-feed'] as const;
 
 /**
  * The api that components import their hooks and types from. Cache tags and the like stand here and nowhere else:
@@ -13,7 +16,7 @@ export const api = generatedApi.enhanceEndpoints({
   addTagTypes: ['auth-devices', 'recovery-codes'],
   endpoints: {
     authDevicesList: { providesTags: ['auth-devices'] },
-    authDevicesSignOut: { invalidatesTags: ['auth-devices'] },
+    authDevicesSignOut: { invalidatesTags: OF_SESSIONS },
     recoveryCodesLeft: { providesTags: ['recovery-codes'] },
     recoveryCodesCreate: { invalidatesTags: ['recovery-codes'] },
     // Both lists are kept for as long as the member stays: coming back to the programme must not start from nothing.
@@ -45,10 +48,20 @@ export const api = generatedApi.enhanceEndpoints({
     },
     setupSave: {
       invalidatesTags: ['setup'],
-      onQueryStarted: (_arg, lifecycle) => markAdjusting(lifecycle),
+      onQueryStarted: async (_arg, lifecycle) => {
+        await Promise.all([markAdjusting(lifecycle), keepSavedSetup(lifecycle)]);
+      },
     },
   },
 });
+
+/**
+ * To be told after the auth service has ended the account's other sessions, by itself or with a new password. That is no
+ * mutation of this api: its arguments, a password among them, would stand in the store.
+ */
+export function otherSessionsEnded(dispatch: Dispatch): void {
+  dispatch(api.util.invalidateTags([...OF_SESSIONS]));
+}
 
 type PatchDispatch = (patch: ReturnType<typeof generatedApi.util.updateQueryData>) => unknown;
 
@@ -110,6 +123,15 @@ async function markAdjusting(save: {
       }),
     );
   }
+}
+
+/** The programme page learns from the answer which revision to wait for, without another request. */
+async function keepSavedSetup(save: {
+  dispatch: (upsert: ReturnType<typeof generatedApi.util.upsertQueryData<'setupData'>>) => unknown;
+  queryFulfilled: Promise<{ data: Setup }>;
+}): Promise<void> {
+  const answer = await save.queryFulfilled.catch(() => null);
+  if (answer) save.dispatch(generatedApi.util.upsertQueryData('setupData', undefined, answer.data));
 }
 
 export const {

@@ -1,4 +1,8 @@
-import { api, useAuthDevicesListQuery, useAuthDevicesSignOutMutation } from '../../../api/enhanced';
+import {
+  otherSessionsEnded,
+  useAuthDevicesListQuery,
+  useAuthDevicesSignOutMutation,
+} from '../../../api/enhanced';
 import { problemMessage } from '../../../api/problem';
 import { useAppDispatch } from '../../../store/hooks';
 import { attempt } from '../../../auth/attempt';
@@ -24,12 +28,13 @@ export function DevicesSection() {
     const { error } = await signOutDevice({ id });
     return error ? problemMessage(error, UNEXPECTED) : null;
   };
-  const signOutOthers = () => attempt(async () => (await getAuthClient()).signOut({ scope: 'others' }));
+  const signOutOthers = async () => {
+    const failed = await attempt(async () => (await getAuthClient()).signOut({ scope: 'others' }));
+    if (failed === null) otherSessionsEnded(dispatch);
+    return failed;
+  };
   const end = async (request: () => Promise<string | null>, title: string) => {
-    if (!(await run(request))) return;
-    showToast({ title });
-    void devices.refetch();
-    dispatch(api.util.invalidateTags(['calendar-feed']));
+    if (await run(request)) showToast({ title });
   };
 
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { api } from '../../../api/enhanced';
+import { otherSessionsEnded } from '../../../api/enhanced';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { attempt } from '../../../auth/attempt';
 import { getAuthClient } from '../../../auth/auth-client';
@@ -41,7 +41,7 @@ export function PasswordSection() {
     if (!(await run(change))) return;
     setValues(EMPTY);
     showToast({ title: 'Password updated!', description: 'Other devices have been signed out.' });
-    dispatch(api.util.invalidateTags(['auth-devices', 'calendar-feed']));
+    otherSessionsEnded(dispatch);
   };
   const field = (key: keyof typeof EMPTY) => ({
     name: key,
