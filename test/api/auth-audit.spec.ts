@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { AuditRetention } from '../../api/src/features/audit/audit-retention';
 import { AuthRetention } from '../../api/src/features/auth/auth-retention';
+import { BATCH } from '../../api/src/platform/maintenance/maintenance-task';
 import { Config } from '../../api/src/platform/config/config';
 import { createDataSource } from '../../api/src/platform/database/data-source';
 import { Mailbox } from '../support/mailbox';
@@ -214,6 +215,20 @@ describe('a day after it is over', () => {
     await add(40, 32);
     expect(await count('auth_session', own)).toBe(3);
     await new AuthRetention(new Config(), dataSource).run();
+    expect(await count('auth_session', own)).toBe(1);
+  });
+
+  it('a flood of them goes in batches', async () => {
+    const { session } = await signedUp();
+    const own = `user_id = '${session.user.id}'`;
+    await database.query(
+      `INSERT INTO auth_session (user_id, created_at) SELECT $1, now() - interval '1 year' FROM generate_series(1, $2)`,
+      [session.user.id, BATCH + 10],
+    );
+    const retention = new AuthRetention(new Config(), dataSource);
+    expect(await retention.run()).toBe(BATCH);
+    expect(await count('auth_session', own)).toBe(11);
+    expect(await retention.run()).toBe(10);
     expect(await count('auth_session', own)).toBe(1);
   });
 });

@@ -78,3 +78,47 @@ describe('what a client keeps with an event', () => {
     expect((await kept(3)).status).toBe(200);
   });
 });
+
+describe('answers kept for an Idempotency-Key', () => {
+  const submit = (member: Member, key: string) =>
+    call(baseUrl, '/api/v1/setup/save', {
+      token: member.token,
+      body: {},
+      headers: { 'Idempotency-Key': key },
+    });
+  /** Answers that the member was given earlier, the last of them an hour ago: `bytes` long each. */
+  const earlier = (member: Member, times: number, bytes: number) =>
+    database.query(
+      `INSERT INTO idempotency_key (user_id, key, route, request_hash, status, answer_sealed, created_at)
+       SELECT $1, 'earlier-' || n, 'POST /x', '\\x00', 200, convert_to(repeat('x', $3), 'UTF8'),
+              now() - (n || ' minutes')::interval - interval '1 hour' FROM generate_series(1, $2) n`,
+      [member.id, times, bytes],
+    );
+  const kept = async (member: Member) => {
+    const rows = await database.query<{ key: string }[]>(
+      `SELECT key FROM idempotency_key WHERE user_id = $1 ORDER BY created_at DESC, key`,
+      [member.id],
+    );
+    return rows.map(({ key }) => key);
+  };
+
+  it('of a member the newest five hundred stay', async () => {
+    const [member, other] = await Promise.all([newMember(baseUrl), newMember(baseUrl)]);
+    await Promise.all([earlier(member, 510, 100), earlier(other, 510, 100)]);
+    expect((await submit(member, 'the-newest')).status).toBe(200);
+    const keys = await kept(member);
+    expect(keys).toHaveLength(500);
+    expect([keys[0], keys.at(-1)]).toEqual(['the-newest', 'earlier-499']);
+    const again = await submit(member, 'the-newest');
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(await kept(other)).toHaveLength(510);
+  });
+
+  it('and of those as many as four mebibytes hold', async () => {
+    const member = await newMember(baseUrl);
+    await earlier(member, 60, 81_920);
+    expect((await submit(member, 'the-newest')).status).toBe(200);
+    const keys = await kept(member);
+    expect([keys[0], keys.at(-1)]).toEqual(['the-newest', 'earlier-51']);
+  });
+});

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Hourly, type MaintenanceTask } from '../../platform/maintenance/maintenance-task';
-
-const BATCH = 5_000;
+import { BATCH, Hourly, type MaintenanceTask } from '../../platform/maintenance/maintenance-task';
 
 /**
  * Deletes entries that have outlived the retention of their kind. How long that is, the database knows

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../../platform/config/config';
-import { Hourly, type MaintenanceTask } from '../../platform/maintenance/maintenance-task';
+import { BATCH, Hourly, type MaintenanceTask } from '../../platform/maintenance/maintenance-task';
 
 /** What is over, and since when it is deleted. */
 const OVER = [
@@ -34,7 +34,11 @@ export class AuthRetention implements MaintenanceTask {
       OR created_at < now() - interval '${total + 1} days'
       OR coalesce(refreshed_at, created_at) < now() - interval '${idle + 1} days'`;
     for (const over of [...OVER, sessions]) {
-      const [, count] = await this.dataSource.query<[unknown, number]>(`DELETE FROM ${over}`);
+      const [table = ''] = over.split(' ');
+      const [, count] = await this.dataSource.query<[unknown, number]>(
+        `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${over} LIMIT $1 FOR UPDATE SKIP LOCKED))`,
+        [BATCH],
+      );
       deleted += count;
     }
     return deleted;

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Hourly, type MaintenanceTask } from '../maintenance/maintenance-task';
+import { BATCH, Hourly, type MaintenanceTask } from '../maintenance/maintenance-task';
 
 const KEEP_DAYS = 14;
-const BATCH = 5_000;
 
 /** Deletes events that all their consumers have handled long ago. What is pending or parked stays. */
 @Injectable()

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Hourly, type MaintenanceTask } from '../maintenance/maintenance-task';
-
-const BATCH = 5_000;
+import { BATCH, Hourly, type MaintenanceTask } from '../maintenance/maintenance-task';
 
 /** Answers are replayed for a day. */
 @Injectable()

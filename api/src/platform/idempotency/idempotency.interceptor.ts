@@ -15,6 +15,7 @@ import { takeTurn } from '../database/locks';
 import { Transactions } from '../database/transactions';
 import { MemberKeys } from '../sealing/member-keys.service';
 import { ANSWER, IdempotencyKeyEntity } from './idempotency-key.entity';
+import { forgetOldestAnswers } from './kept-answers';
 import { BadRequestProblem, Problem } from '../http/problem';
 import type { SignedIn } from '../security/current-user.decorator';
 
@@ -84,6 +85,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
         status: response.statusCode,
         answer_sealed: own.seal(ANSWER, key, body ?? null),
       });
+      await forgetOldestAnswers(tx, userId);
       return body;
     });
   }
