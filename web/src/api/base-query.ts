@@ -1,5 +1,6 @@
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
+import { fetchFromDevice } from '../auth/device-fetch';
 import { refreshInProgress, refreshSession } from '../auth/refresh-session';
 import { secondFactorDemanded, sessionMissing } from '../auth/session-slice';
 import { readAccessToken } from '../auth/stored-session';
@@ -7,6 +8,7 @@ import { problemOf } from './problem';
 
 const request = fetchBaseQuery({
   baseUrl: location.origin,
+  fetchFn: fetchFromDevice,
   prepareHeaders: (headers) => {
     const token = readAccessToken();
     if (token) headers.set('Authorization', `Bearer ${token}`);

@@ -1,6 +1,11 @@
+import { api } from '../api/enhanced';
+import { createStore } from '../app/create-store';
 import { startLocalServer } from '../testing/local-server';
 import type { LocalServer } from '../testing/local-server';
+import { accessToken, session, USER } from '../testing/sessions';
 import { DEVICE_KEY, fetchFromDevice } from './device-fetch';
+import { giveCode, giveRecoveryCode } from './second-factor';
+import { SESSION_KEY } from './stored-session';
 
 let server: LocalServer;
 beforeEach(async () => {
@@ -38,6 +43,31 @@ describe('the device', () => {
     });
     expect((await ask('/auth/v1/token?grant_type=password')).ok).toBe(true);
     expect(server.requests.map(({ device }) => device)).toEqual([null]);
+  });
+
+  it('tells it with a code of the second factor, a recovery code, and the password once more', async () => {
+    const raised = accessToken({ sub: USER.id, aal: 'aal2' });
+    const user = { ...USER, factors: [{ id: 'f1', factor_type: 'totp', status: 'verified' }] };
+    await server.close();
+    server = await startLocalServer(({ path }) => {
+      if (path.endsWith('/challenge')) return { body: { id: 'c1', type: 'totp', expires_at: 1 } };
+      return { body: path.endsWith('/user') ? user : { ...session(raised), user } };
+    });
+    localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session('token'), user }));
+    expect(await giveCode('123456')).toBeNull();
+    expect(await giveRecoveryCode('AAAAA-AAAAA')).toBeNull();
+    const store = createStore();
+    await store.dispatch(
+      api.endpoints.authConfirmIdentity.initiate({ confirmIdentityDto: { password: 'correct horse' } }),
+    );
+    const device = localStorage.getItem(DEVICE_KEY);
+    const told = server.requests.filter((request) => request.device !== null);
+    expect(told).toMatchObject([
+      { path: '/auth/v1/factors/f1/verify', device },
+      { path: '/api/v1/auth/recovery-codes/use', body: { code: 'AAAAA-AAAAA' }, device },
+      { path: '/api/v1/auth/confirm-identity', body: { password: 'correct horse' }, device },
+    ]);
+    expect(told[2]?.token).toBe(raised);
   });
 
   it('tells it nowhere else', async () => {

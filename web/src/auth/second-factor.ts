@@ -2,6 +2,7 @@ import { attempt } from './attempt';
 import type { Outcome } from './attempt';
 import { getAuthClient } from './auth-client';
 import { authErrorMessage, UNEXPECTED } from './auth-error-message';
+import { fetchFromDevice } from './device-fetch';
 
 /** Answers with the six digits of the authenticator app: the session goes on at the higher level. */
 export function giveCode(code: string): Outcome {
@@ -20,7 +21,7 @@ export async function giveRecoveryCode(code: string): Outcome {
     const client = await getAuthClient();
     const { data, error } = await client.getSession();
     if (error) return authErrorMessage(error);
-    const response = await fetch('/api/v1/auth/recovery-codes/use', {
+    const response = await fetchFromDevice('/api/v1/auth/recovery-codes/use', {
       method: 'POST',
       headers: {
         Authorization: `Bearer ${data.session?.access_token ?? ''}`,
