@@ -205,6 +205,46 @@ describe('wrong second factors', () => {
   });
 });
 
+describe('wrong second factors of somebody who knows the password', () => {
+  it.each(['totp', 'recovery code'])('leave %s to the device that signed in before', async (what) => {
+    const { email, app, session } = await withSecondFactor();
+    const made = await call<{ codes: string[] }>(product.baseUrl, '/api/v1/auth/recovery-codes', {
+      method: 'POST',
+      token: session.access_token,
+    });
+    const [first = '', second = ''] = made.body.codes;
+    const device = newDevice();
+    /** Signs in by password, for one attempt after the other at the second factor. */
+    const attempts = async (from: From) => {
+      const { access_token: token } = (await signIn(email, PASSWORD, from)).body;
+      const use = (code: string) => post('/api/v1/auth/recovery-codes/use', { code }, from, token);
+      const verify = async (code: string) => {
+        const { body } = await post(`/auth/v1/factors/${app.factorId}/challenge`, {}, from, token);
+        return post(
+          `/auth/v1/factors/${app.factorId}/verify`,
+          { challenge_id: (body as Body & { id: string }).id, code },
+          from,
+          token,
+        );
+      };
+      return { use, give: async (code: string) => (await (what === 'totp' ? verify : use)(code)).status };
+    };
+    expect((await (await attempts({ ip: newIp(), device })).use(first)).status).toBe(200);
+
+    const wrong =
+      what === 'totp' ? String((Number(app.code()) + 1) % 1_000_000).padStart(6, '0') : 'AAAAA-AAAAA';
+    for (let n = 0; n < 6; n++) {
+      const { give } = await attempts({ ip: newIp() });
+      for (let guess = 0; guess < 5; guess++) expect(await give(wrong)).toBe(422);
+    }
+    const right = what === 'totp' ? app.code() : second;
+    expect(await (await attempts({ ip: newIp(), device: newDevice() })).give(right)).toBe(429);
+    const owner = await attempts({ ip: newIp(), device });
+    expect(await owner.give(wrong)).toBe(422);
+    expect(await owner.give(right)).toBe(200);
+  });
+});
+
 describe('what Redis keeps', () => {
   it('names no address', async () => {
     const [ip, email] = [newIp(), newAddress()];
