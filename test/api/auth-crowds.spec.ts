@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { migrate } from '../../api/src/platform/database/migrate';
 import { type RunningProcess, startApi } from '../support/processes';
 import { call, newMember, productUnderTest } from '../support/product';
 import { newAddress } from './auth-browser';
@@ -64,5 +66,29 @@ describe('a crowd that guesses codes', () => {
     };
     expect(await statuses(email)).toBe(67); // one is served, 32 wait
     expect(await statuses(newAddress())).toBe(67);
+  });
+});
+
+describe('refresh tokens that nobody was given', () => {
+  it('take no transaction', async () => {
+    const database = new Client({ connectionString: product.databaseUrl });
+    await database.connect();
+    await database.query('CREATE DATABASE refreshes'); // where nobody else asks anything
+    const databaseUrl = product.databaseUrl.replace(/[^/]+$/, 'refreshes');
+    await migrate(databaseUrl);
+    const alone = await startApi({ ...product, databaseUrl });
+    try {
+      const path = '/auth/v1/token?grant_type=refresh_token';
+      const body = { refresh_token: 'unknown to all' };
+      const answer = await call<{ error_code: string }>(alone.baseUrl, path, { body });
+      expect([answer.status, answer.body.error_code]).toEqual([400, 'refresh_token_not_found']);
+      const { rows } = await database.query<{ query: string }>(
+        `SELECT query FROM pg_stat_activity WHERE datname = 'refreshes' ORDER BY query_start DESC LIMIT 1`,
+      );
+      expect(rows[0]?.query).toContain('auth_refresh_token'); // not the end of a transaction
+    } finally {
+      await database.end();
+      await alone.stop();
+    }
   });
 });

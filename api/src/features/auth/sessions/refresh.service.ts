@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../../../platform/config/config';
 import { sqlStateOf } from '../../../platform/database/sql-state';
 import { Transactions } from '../../../platform/database/transactions';
@@ -36,6 +36,7 @@ interface Presented {
 @Injectable()
 export class RefreshService {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly config: Config,
     private readonly sessions: SessionsService,
@@ -52,8 +53,11 @@ export class RefreshService {
    * @throws AuthProblem refresh_token_not_found, refresh_token_already_used, session_expired, user_banned, conflict
    */
   async refresh(token: string, caller: Caller): Promise<OpenSession> {
+    const token_hash = this.codec.hash(token);
+    // A look without a transaction first: tokens that nobody was given end here.
+    if (!(await this.dataSource.manager.existsBy(AuthRefreshTokenEntity, { token_hash }))) throw notFound();
     const exchanged = await this.transactions
-      .runAlone((tx) => this.exchange(tx, this.codec.hash(token), caller))
+      .runAlone((tx) => this.exchange(tx, token_hash, caller))
       .catch((error: unknown) => {
         throw sqlStateOf(error) === LOCK_NOT_WON
           ? new AuthProblem(409, 'conflict', 'Too many concurrent token refresh requests on the same session')
