@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../../api/src/platform/database/data-source';
+import { createDataSource, createMigrationDataSource } from '../../api/src/platform/database/data-source';
 import { EventKinds1763800004000 } from '../../api/src/platform/database/migrations/1763800004000-event-kinds';
 import { MemberData1763800004100 } from '../../api/src/platform/database/migrations/1763800004100-member-data';
 import { databaseUrl } from './members';
@@ -44,6 +44,17 @@ it('go up, down to nothing, and up again to the same schema', async () => {
   await database.runMigrations({ transaction: 'each' });
   expect(await schemaOf(database)).toEqual(first);
   await database.destroy();
+});
+
+it("take as long as a table needs: no statement is cut after ten seconds, as a request's is", async () => {
+  const limitOf = async (source: DataSource) => {
+    await source.initialize();
+    const [row] = await source.query<[{ statement_timeout: string }]>('SHOW statement_timeout');
+    await source.destroy();
+    return row.statement_timeout;
+  };
+  expect(await limitOf(createDataSource(databaseUrl))).toBe('10s');
+  expect(await limitOf(createMigrationDataSource(databaseUrl))).toBe('0');
 });
 
 describe('what was stored before', () => {

@@ -2,19 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../api/src/platform/database/data-source';
 import { migrate } from '../../api/src/platform/database/migrate';
 import { migrationKeys } from '../../api/src/platform/database/seal-rows';
+import { BEFORE_SEALING, databaseOf } from '../support/old-release';
 import { columnsThatShow } from '../support/plain-text';
 import { processEnvironment } from '../support/processes';
 import { productUnderTest } from '../support/product';
 import { masterKeys } from '../support/sealed';
 
 const MIGRATE = join(__dirname, '..', '..', 'dist', 'api', 'migrate.js');
-/** The last migration of the release that knew no sealed column. */
-const BEFORE = 1763700006000;
 const MEMBERS = 200;
 const CANARY = 'Warfarin since the stent';
 /** Where the earlier release keeps in clear what members write. */
@@ -31,33 +29,17 @@ const IN_CLEAR = [
 ];
 
 const product = productUnderTest();
-const databaseUrl = product.databaseUrl.replace(/[^/]+$/, 'sealing_migration');
 
 let database: DataSource;
+let databaseUrl: string;
 let planted: Record<string, unknown[]>;
 
 beforeAll(async () => {
-  const client = new Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  await client.query('CREATE DATABASE sealing_migration');
-  await client.end();
-  await migrateTo(BEFORE);
-  database = await new DataSource({ type: 'postgres', url: databaseUrl }).initialize();
+  ({ database, databaseUrl } = await databaseOf(BEFORE_SEALING, 'sealing_migration', product.databaseUrl));
   await plant();
   planted = await rows();
 }, 60_000);
 afterAll(() => database.destroy());
-
-/** Runs the migrations up to a timestamp, as the release of that time did. */
-async function migrateTo(timestamp: number): Promise<void> {
-  const { options } = createDataSource(databaseUrl, 2);
-  const migrations = (options.migrations as (new () => object)[]).filter(
-    ({ name }) => Number(/\d{13}$/.exec(name)?.[0]) <= timestamp,
-  );
-  const source = await new DataSource({ ...options, migrations }).initialize();
-  await source.runMigrations({ transaction: 'each' });
-  await source.destroy();
-}
 
 async function plant(): Promise<void> {
   const json = (value: object) => `'${JSON.stringify(value)}'::jsonb`;
@@ -133,7 +115,7 @@ describe('the migrations that seal what stood in clear', () => {
 
   it('can be taken back: everything stands as it was planted', async () => {
     const source = await createDataSource(databaseUrl, 2).initialize();
-    while ((await newestMigration()) > BEFORE) {
+    while ((await newestMigration()) > BEFORE_SEALING) {
       await migrationKeys.run(masterKeys(), () => source.undoLastMigration({ transaction: 'each' }));
     }
     await source.destroy();

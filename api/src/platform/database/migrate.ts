@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { MasterKeys } from '../sealing/master-keys';
 import { admitAppRole } from './app-role';
-import { createDataSource } from './data-source';
+import { createMigrationDataSource } from './data-source';
 import { SINGLE_LOCKS } from './locks';
 import { withPatience } from './patience';
 import { migrationKeys } from './seal-rows';
@@ -24,7 +24,7 @@ export async function migrate(
 ): Promise<string[]> {
   const lock = new Client({ connectionString: databaseUrl, application_name: 'damson-migrate' });
   await lock.connect();
-  const dataSource = createDataSource(databaseUrl, 2);
+  const dataSource = createMigrationDataSource(databaseUrl);
   try {
     // Session lock: it ends with this connection, a killed process included.
     await lock.query('SELECT pg_advisory_lock($1)', [SINGLE_LOCKS.migrations]);

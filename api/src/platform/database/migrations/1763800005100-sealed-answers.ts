@@ -1,6 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { SealedColumn } from '../../sealing/sealed-column';
-import { forgetDeletedRows, hasColumn, type RowsToSeal, sealRows, unsealRows } from '../seal-rows';
+import {
+  forgetDeletedRows,
+  hasColumn,
+  type RowsToSeal,
+  sealRows,
+  sealTheRest,
+  unsealRows,
+  unsealTheRest,
+  whileLocked,
+} from '../seal-rows';
 
 /** Table, column in clear, how its rows are named. */
 const COLUMNS = [
@@ -23,24 +32,41 @@ export class SealedAnswers1763800005100 implements MigrationInterface {
 
   async up(db: QueryRunner): Promise<void> {
     for (const [table, clear, row] of COLUMNS) {
-      if (!(await hasColumn(db, table, clear))) continue; // done before the run was killed
-      await db.query(
-        `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${clear}_sealed bytea, ALTER COLUMN ${clear} DROP NOT NULL`,
-      );
-      await sealRows(db, rowsOf(table, clear, row));
+      const rows = rowsOf(table, clear, row);
+      if (await hasColumn(db, table, clear)) {
+        await whileLocked(db, table, () =>
+          db.query(
+            `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${clear}_sealed bytea, ALTER COLUMN ${clear} DROP NOT NULL`,
+          ),
+        );
+        await sealRows(db, rows);
+        await whileLocked(db, table, async () => {
+          await sealTheRest(db, rows);
+          await db.query(
+            `ALTER TABLE ${table} ALTER COLUMN ${clear}_sealed SET NOT NULL, DROP COLUMN ${clear}`,
+          );
+        });
+      }
       await forgetDeletedRows(db, table);
-      await db.query(`ALTER TABLE ${table} ALTER COLUMN ${clear}_sealed SET NOT NULL, DROP COLUMN ${clear}`);
     }
   }
 
   async down(db: QueryRunner): Promise<void> {
     for (const [table, clear, row] of COLUMNS) {
+      const rows = rowsOf(table, clear, row);
       if (!(await hasColumn(db, table, `${clear}_sealed`))) continue;
-      await db.query(
-        `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${clear} jsonb, ALTER COLUMN ${clear}_sealed DROP NOT NULL`,
+      await whileLocked(db, table, () =>
+        db.query(
+          `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${clear} jsonb, ALTER COLUMN ${clear}_sealed DROP NOT NULL`,
+        ),
       );
-      await unsealRows(db, rowsOf(table, clear, row));
-      await db.query(`ALTER TABLE ${table} ALTER COLUMN ${clear} SET NOT NULL, DROP COLUMN ${clear}_sealed`);
+      await unsealRows(db, rows);
+      await whileLocked(db, table, async () => {
+        await unsealTheRest(db, rows);
+        await db.query(
+          `ALTER TABLE ${table} ALTER COLUMN ${clear} SET NOT NULL, DROP COLUMN ${clear}_sealed`,
+        );
+      });
     }
   }
 }

@@ -1,6 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { SealedColumn } from '../../sealing/sealed-column';
-import { forgetDeletedRows, hasColumn, type RowsToSeal, sealRows, unsealRows } from '../seal-rows';
+import {
+  forgetDeletedRows,
+  hasColumn,
+  type RowsToSeal,
+  sealRows,
+  sealTheRest,
+  unsealRows,
+  unsealTheRest,
+  whileLocked,
+} from '../seal-rows';
 
 const STATUS = `'{status,completed,completion_date}'::text[]`;
 
@@ -20,6 +29,7 @@ const NOTES: RowsToSeal = {
   clear: `nullif(metadata - ${STATUS}, '{}')`,
   blank: `metadata = metadata - ARRAY(SELECT key FROM jsonb_object_keys(metadata) key WHERE key <> ALL (${STATUS}))`,
   restore: `metadata = metadata || n.clear::jsonb`,
+  joins: true,
 };
 
 const REASON: RowsToSeal = {
@@ -29,6 +39,8 @@ const REASON: RowsToSeal = {
   blank: 'reason = NULL',
   restore: 'reason = n.clear::jsonb',
 };
+
+const OF_EVENTS = [TEXTS, NOTES, REASON];
 
 const SHARED_DAY: RowsToSeal = {
   column: new SealedColumn('day_submission', 'content_sealed'),
@@ -44,41 +56,61 @@ export class SealedCalendar1763800005200 implements MigrationInterface {
 
   async up(db: QueryRunner): Promise<void> {
     if (await hasColumn(db, 'calendar_event', 'reason')) {
-      await db.query(`
-        ALTER TABLE calendar_event ADD COLUMN IF NOT EXISTS texts_sealed bytea,
-          ADD COLUMN IF NOT EXISTS notes_sealed bytea, ADD COLUMN IF NOT EXISTS reason_sealed bytea`);
-      for (const rows of [TEXTS, NOTES, REASON]) await sealRows(db, rows);
-      await forgetDeletedRows(db, 'calendar_event');
-      await replaceSequenceTrigger(db, 'title, start_time, end_time, all_day, description, texts_sealed');
-      await db.query(`ALTER TABLE calendar_event DROP COLUMN reason`);
+      await whileLocked(db, 'calendar_event', () =>
+        db.query(`
+          ALTER TABLE calendar_event ADD COLUMN IF NOT EXISTS texts_sealed bytea,
+            ADD COLUMN IF NOT EXISTS notes_sealed bytea, ADD COLUMN IF NOT EXISTS reason_sealed bytea`),
+      );
+      for (const rows of OF_EVENTS) await sealRows(db, rows);
+      await whileLocked(db, 'calendar_event', async () => {
+        for (const rows of OF_EVENTS) await sealTheRest(db, rows);
+        await replaceSequenceTrigger(db, 'title, start_time, end_time, all_day, description, texts_sealed');
+        await db.query(`ALTER TABLE calendar_event DROP COLUMN reason`);
+      });
     }
+    await forgetDeletedRows(db, 'calendar_event');
     if (await hasColumn(db, 'day_submission', 'ticks')) {
-      await db.query(`
-        ALTER TABLE day_submission ADD COLUMN IF NOT EXISTS content_sealed bytea,
-          ADD COLUMN IF NOT EXISTS checked_in boolean, ALTER COLUMN ticks DROP NOT NULL`);
+      await whileLocked(db, 'day_submission', () =>
+        db.query(`
+          ALTER TABLE day_submission ADD COLUMN IF NOT EXISTS content_sealed bytea,
+            ADD COLUMN IF NOT EXISTS checked_in boolean, ALTER COLUMN ticks DROP NOT NULL`),
+      );
       await sealRows(db, SHARED_DAY);
-      await forgetDeletedRows(db, 'day_submission');
-      await db.query(`
-        ALTER TABLE day_submission ALTER COLUMN content_sealed SET NOT NULL, ALTER COLUMN checked_in SET NOT NULL,
-          DROP COLUMN ticks, DROP COLUMN check_in`);
+      await whileLocked(db, 'day_submission', async () => {
+        await sealTheRest(db, SHARED_DAY);
+        await db.query(`
+          ALTER TABLE day_submission ALTER COLUMN content_sealed SET NOT NULL, ALTER COLUMN checked_in SET NOT NULL,
+            DROP COLUMN ticks, DROP COLUMN check_in`);
+      });
     }
+    await forgetDeletedRows(db, 'day_submission');
   }
 
   async down(db: QueryRunner): Promise<void> {
     if (await hasColumn(db, 'calendar_event', 'reason_sealed')) {
-      await db.query(`ALTER TABLE calendar_event ADD COLUMN IF NOT EXISTS reason jsonb`);
-      for (const rows of [REASON, NOTES, TEXTS]) await unsealRows(db, rows);
-      await replaceSequenceTrigger(db, 'title, start_time, end_time, all_day, description');
-      await db.query(`
-        ALTER TABLE calendar_event DROP COLUMN texts_sealed, DROP COLUMN notes_sealed, DROP COLUMN reason_sealed`);
+      await whileLocked(db, 'calendar_event', () =>
+        db.query(`ALTER TABLE calendar_event ADD COLUMN IF NOT EXISTS reason jsonb`),
+      );
+      for (const rows of OF_EVENTS) await unsealRows(db, rows);
+      await whileLocked(db, 'calendar_event', async () => {
+        for (const rows of OF_EVENTS) await unsealTheRest(db, rows);
+        await replaceSequenceTrigger(db, 'title, start_time, end_time, all_day, description');
+        await db.query(`
+          ALTER TABLE calendar_event DROP COLUMN texts_sealed, DROP COLUMN notes_sealed, DROP COLUMN reason_sealed`);
+      });
     }
     if (await hasColumn(db, 'day_submission', 'content_sealed')) {
-      await db.query(`
-        ALTER TABLE day_submission ADD COLUMN IF NOT EXISTS ticks jsonb, ADD COLUMN IF NOT EXISTS check_in jsonb,
-          ALTER COLUMN content_sealed DROP NOT NULL`);
+      await whileLocked(db, 'day_submission', () =>
+        db.query(`
+          ALTER TABLE day_submission ADD COLUMN IF NOT EXISTS ticks jsonb, ADD COLUMN IF NOT EXISTS check_in jsonb,
+            ALTER COLUMN content_sealed DROP NOT NULL`),
+      );
       await unsealRows(db, SHARED_DAY);
-      await db.query(`
-        ALTER TABLE day_submission ALTER COLUMN ticks SET NOT NULL, DROP COLUMN content_sealed, DROP COLUMN checked_in`);
+      await whileLocked(db, 'day_submission', async () => {
+        await unsealTheRest(db, SHARED_DAY);
+        await db.query(`
+          ALTER TABLE day_submission ALTER COLUMN ticks SET NOT NULL, DROP COLUMN content_sealed, DROP COLUMN checked_in`);
+      });
     }
   }
 }
