@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { databaseNow } from '../../platform/database/database-time';
 import { Transactions } from '../../platform/database/transactions';
 import type { Role } from '../../platform/security/current-user.decorator';
 import { PasswordHasher } from './passwords/password-hasher';
 import { checkNewPassword } from './passwords/password-policy';
 import { AuthUserEntity } from './users/auth-user.entity';
+import { isBanned } from './users/check-not-banned';
 import { parseEmail } from './users/email-address';
 import { checkMetadata, type Profile, profileOf, type UserMetadata } from './users/user-metadata';
 import { UserRows } from './users/user-rows';
@@ -37,21 +39,20 @@ export class AuthUsersService {
     if (known) return known.id;
     checkNewPassword(wanted.password, { email, name: wanted.user_metadata.name });
     const password_hash = await this.hasher.hash(wanted.password);
-    const { user } = await this.transactions.run((tx) =>
+    const { user } = await this.transactions.run(async (tx) =>
       this.rows.add(tx, {
         email,
         password_hash,
         role: wanted.role,
         user_metadata: checkMetadata(wanted.user_metadata),
-        email_confirmed_at: new Date(),
+        email_confirmed_at: await databaseNow(tx),
       }),
     );
     return user.id;
   }
 
   async isBanned(userId: string): Promise<boolean> {
-    const { banned_until } = await this.rows.byId(userId);
-    return banned_until !== null && banned_until.getTime() > Date.now();
+    return isBanned(this.dataSource.manager, await this.rows.byId(userId));
   }
 
   /** @throws NotFoundProblem */

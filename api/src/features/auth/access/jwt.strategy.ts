@@ -12,15 +12,16 @@ import { type AccessClaims, kidOf } from '../tokens/jwt';
 import { SigningKeys } from '../tokens/signing-keys';
 
 interface Standing {
-  role: Role;
+  in_time: boolean;
+  role: Role | null;
   banned: boolean | null;
   aal: 'aal1' | 'aal2' | null;
   has_second_factor: boolean;
 }
 
 /**
- * Who sent the request: the token must be ours and in time, and one indexed query says that its session still lives,
- * that the user is not banned, and which role they have now (the token may be an hour old).
+ * Who sent the request: the token must be ours, and one indexed query says that it is in time, that its session still
+ * lives, that the user is not banned, and which role they have now (the token may be an hour old).
  */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
@@ -32,6 +33,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     super({
       jwtFromRequest: bearerToken,
       algorithms: ['ES256'],
+      ignoreExpiration: true, // the library knows this process's clock alone: see `validate`
       audience: AUDIENCE,
       issuer: issuerOf(config),
       secretOrKeyProvider: (
@@ -48,16 +50,20 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  /** @throws AuthProblem 403 with the first of: user_not_found, session_not_found, user_banned */
+  /** @throws AuthProblem 403 with the first of: bad_jwt, user_not_found, session_not_found, user_banned */
   async validate(claims: AccessClaims): Promise<SignedIn> {
     const [standing] = await this.dataSource.query<Standing[]>(
-      `SELECT u.role, u.banned_until > now() AS banned, s.aal,
+      `SELECT coalesce(to_timestamp($3) > now(), false) AS in_time, u.role, u.banned_until > now() AS banned, s.aal,
               EXISTS (SELECT 1 FROM auth_factor f WHERE f.user_id = u.id AND f.status = 'verified') AS has_second_factor
-         FROM auth_user u LEFT JOIN auth_session s ON s.id = $2 AND s.user_id = u.id
-        WHERE u.id = $1`,
-      [claims.sub, claims.session_id],
+         FROM (VALUES (0)) one LEFT JOIN auth_user u ON u.id = $1
+         LEFT JOIN auth_session s ON s.id = $2 AND s.user_id = u.id`,
+      [claims.sub, claims.session_id, claims.exp],
     );
-    if (!standing) throw new AuthProblem(403, 'user-not-found', 'User from sub claim in JWT does not exist');
+    if (!standing?.in_time) {
+      throw new AuthProblem(403, 'bad-jwt', 'The access token is not valid or has expired');
+    }
+    if (!standing.role)
+      throw new AuthProblem(403, 'user-not-found', 'User from sub claim in JWT does not exist');
     if (!standing.aal) throw new SessionNotFoundProblem();
     if (standing.banned) throw new AuthProblem(403, 'user-banned', 'User is banned');
     const { role, has_second_factor } = standing;

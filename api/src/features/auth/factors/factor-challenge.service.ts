@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { type EntityManager, Not } from 'typeorm';
+import { databaseNow } from '../../../platform/database/database-time';
 import { Transactions } from '../../../platform/database/transactions';
 import { SecretBox } from '../../../platform/sealing/secret-box';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
@@ -40,14 +41,18 @@ export class FactorChallengeService {
 
   /** @throws FactorNotFoundProblem */
   async challenge(who: SignedIn, factorId: string, caller: Caller): Promise<Challenge> {
-    const expires_at = new Date(Date.now() + CHALLENGE_LIFE);
-    const id = await this.transactions.run(async (tx) => {
+    const { id, expires_at } = await this.transactions.run(async (tx) => {
       const factor = await this.lockFactor(tx, who, factorId);
-      await tx.update(AuthFactorEntity, { id: factor.id }, { last_challenged_at: new Date() });
-      const challenge = tx.create(AuthChallengeEntity, { factor_id: factor.id, ip: caller.ip, expires_at });
+      const now = await databaseNow(tx);
+      await tx.update(AuthFactorEntity, { id: factor.id }, { last_challenged_at: now });
+      const challenge = tx.create(AuthChallengeEntity, {
+        factor_id: factor.id,
+        ip: caller.ip,
+        expires_at: new Date(now.getTime() + CHALLENGE_LIFE),
+      });
       await tx.save(challenge);
       await this.record(tx, who, 'challenge_created', caller, { factor_id: factor.id });
-      return challenge.id;
+      return challenge;
     });
     return { id, type: 'totp', expires_at: Math.floor(expires_at.getTime() / 1_000) };
   }
@@ -67,10 +72,11 @@ export class FactorChallengeService {
     const raised = await this.guesses.count('totp', at, caller, () =>
       this.transactions.runAlone(async (tx): Promise<OpenSession | undefined> => {
         const factor = await this.lockFactor(tx, who, factorId);
-        await this.checkChallenge(tx, factor, challenge_id, caller);
+        const now = await databaseNow(tx);
+        await this.checkChallenge(tx, factor, { challenge_id, now }, caller);
         const secret = this.box.open(FACTOR_SEAL_PURPOSE, who.id, factor.secret_sealed);
         const lastStep = factor.last_step === null ? null : Number(factor.last_step);
-        const step = matchingStep(secret, code, lastStep, Date.now());
+        const step = matchingStep(secret, code, lastStep, now.getTime());
         const result = step === undefined ? 'failed' : 'verified';
         await this.record(tx, who, 'verification_attempted', caller, { factor_id: factor.id, result });
         if (step === undefined) return undefined; // committed: the entry stays
@@ -99,13 +105,13 @@ export class FactorChallengeService {
   private async checkChallenge(
     tx: EntityManager,
     factor: AuthFactorEntity,
-    challengeId: string,
+    { challenge_id, now }: { challenge_id: string; now: Date },
     caller: Caller,
   ): Promise<void> {
-    const challenge = isUUID(challengeId)
-      ? await tx.findOneBy(AuthChallengeEntity, { id: challengeId, factor_id: factor.id })
+    const challenge = isUUID(challenge_id)
+      ? await tx.findOneBy(AuthChallengeEntity, { id: challenge_id, factor_id: factor.id })
       : null;
-    if (!challenge || challenge.expires_at.getTime() <= Date.now()) {
+    if (!challenge || challenge.expires_at <= now) {
       throw new AuthProblem(
         422,
         'mfa-challenge-expired',

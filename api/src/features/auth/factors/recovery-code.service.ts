@@ -78,7 +78,7 @@ export class RecoveryCodeService {
         const { affected } = await tx.update(
           AuthRecoveryCodeEntity,
           { user_id: who.id, code_hash, used_at: IsNull() },
-          { used_at: new Date() },
+          { used_at: () => 'now()' },
         );
         const action = affected ? 'recovery_code_used' : 'code_failed';
         await this.audit.write(tx, {

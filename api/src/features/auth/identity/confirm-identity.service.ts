@@ -24,7 +24,7 @@ export class ConfirmIdentityService {
   async byPassword(who: SignedIn, password: string, caller: Caller): Promise<void> {
     await this.current.check(who, await this.users.byId(who.id), password, caller);
     const { manager } = this.dataSource;
-    const proof = { session_id: who.session_id, method: 'password', created_at: new Date() };
+    const proof = { session_id: who.session_id, method: 'password', created_at: () => 'now()' };
     await manager.upsert(AuthAmrEntity, proof, ['session_id', 'method']);
     await this.audit.write(manager, { actor_id: who.id, action: 'identity_confirmed', origin: caller });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
+import { databaseNow } from '../../../platform/database/database-time';
 import { Transactions } from '../../../platform/database/transactions';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
@@ -60,7 +61,7 @@ export class CodeExchangeService {
     });
     const flow = await tx.findOneBy(AuthFlowStateEntity, { id, auth_code_hash: auth_code_hash as Buffer });
     if (!user || !flow?.code_issued_at) throw notFound();
-    if (flow.code_issued_at.getTime() < Date.now() - CODE_LIFE) {
+    if (flow.code_issued_at.getTime() < (await databaseNow(tx)).getTime() - CODE_LIFE) {
       throw new AuthProblem(422, 'flow-state-expired', 'invalid flow state, flow state has expired');
     }
     if (!answers(flow, verifier)) {
@@ -70,7 +71,7 @@ export class CodeExchangeService {
         'code challenge does not match previously saved code verifier',
       );
     }
-    checkNotBanned(user, 403);
+    await checkNotBanned(tx, user, 403);
     await this.codes.voidFlow(tx, flow.id);
     if (flow.kind !== 'email_change') await this.codes.void(tx, user.id, flow.kind as 'signup' | 'recovery');
     return this.sessions.open(tx, user, METHODS[flow.kind] ?? flow.kind, caller);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { databaseNow } from '../../../platform/database/database-time';
 import { AccountService } from '../../account/account.service';
 import { AuditLog } from '../../audit/audit-log.service';
 import { AccessEndsService } from '../access-ends.service';
@@ -72,7 +73,7 @@ export class ConfirmedChanges {
     await this.change(tx, user, {
       password_hash: given?.password_hash ?? null,
       user_metadata,
-      email_confirmed_at: new Date(),
+      email_confirmed_at: await databaseNow(tx),
     });
     const zone = timeZoneOf(user_metadata);
     if (zone !== undefined) await this.accounts.moveTo(tx, user.id, zone);
@@ -99,7 +100,7 @@ export class ConfirmedChanges {
       email: new_email,
       new_email: null,
       email_change_confirmed: null,
-      email_confirmed_at: new Date(),
+      email_confirmed_at: await databaseNow(tx),
     });
     // Codes that were mailed to the old address open nothing any more.
     await this.codes.voidBut(tx, user.id, followed.id);

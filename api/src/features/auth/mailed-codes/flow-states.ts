@@ -34,7 +34,7 @@ export class FlowStates {
     const { affected } = await tx.update(
       AuthFlowStateEntity,
       { id: flowId },
-      { auth_code_hash: codeHash(code), code_issued_at: new Date() },
+      { auth_code_hash: codeHash(code), code_issued_at: () => 'now()' },
     );
     return affected ? code : undefined;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../../../platform/config/config';
+import { databaseNow } from '../../../platform/database/database-time';
 import { Transactions } from '../../../platform/database/transactions';
 import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
@@ -70,7 +71,7 @@ export class MailRequestService {
 
   /** @throws AuthProblem 429 over_email_send_rate_limit with the seconds left; only for who is signed in */
   async checkDue(tx: EntityManager, user: AuthUserEntity, purpose: Purpose, caller: Caller): Promise<void> {
-    const seconds = this.secondsToWait(user, await this.share(tx, user, purpose, caller));
+    const seconds = await this.secondsToWait(tx, user, purpose, caller);
     if (seconds === 0) return;
     throw new AuthProblem(
       429,
@@ -90,13 +91,19 @@ export class MailRequestService {
     flow: FlowRequest,
     options?: IssueOptions,
   ): Promise<boolean> {
-    if (this.secondsToWait(user, await this.share(tx, user, purpose, caller)) > 0) return false;
+    if ((await this.secondsToWait(tx, user, purpose, caller)) > 0) return false;
     await this.send(tx, user, purpose, caller, flow, options);
     return true;
   }
 
-  private secondsToWait(user: AuthUserEntity, share: string): number {
-    return secondsToWait(user.mail_counts[share], this.config.AUTH_MAIL_SPACING_SECONDS, Date.now());
+  private async secondsToWait(
+    tx: EntityManager,
+    user: AuthUserEntity,
+    purpose: Purpose,
+    caller: Caller,
+  ): Promise<number> {
+    const mails = user.mail_counts[await this.share(tx, user, purpose, caller)];
+    return secondsToWait(mails, this.config.AUTH_MAIL_SPACING_SECONDS, (await databaseNow(tx)).getTime());
   }
 
   /** A device that signed in before has a share of its own: strangers cannot use up the owner's. */
@@ -127,8 +134,9 @@ export class MailRequestService {
       await this.codes.issue(tx, user.id, kind, flow, { ...options, unsent });
     }
     const share = await this.share(tx, user, purpose, caller);
-    user.mail_counts = { ...user.mail_counts, [share]: countMail(user.mail_counts[share], Date.now()) };
-    if (!options.unsent) user[sent] = new Date();
+    const now = await databaseNow(tx);
+    user.mail_counts = { ...user.mail_counts, [share]: countMail(user.mail_counts[share], now.getTime()) };
+    if (!options.unsent) user[sent] = now;
     const { mail_counts, [sent]: sent_at } = user;
     await tx.update(AuthUserEntity, { id: user.id }, { mail_counts, [sent]: sent_at });
     if (!options.unsent) await this.audit.write(tx, { actor_id: user.id, action, origin: caller });

@@ -131,7 +131,7 @@ export class VerificationService {
     caller: Caller,
     exchange: boolean,
   ): Promise<Verified> {
-    checkNotBanned(user, 403);
+    await checkNotBanned(tx, user, 403);
     const again = exchange && (await this.flows.wasFollowed(tx, token.flow_id));
     const done = again || (await this.changes.apply(tx, user, token, caller));
     if (!done) {

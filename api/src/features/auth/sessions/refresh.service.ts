@@ -30,6 +30,8 @@ interface Presented {
   reusable: boolean;
   /** The session's active token. */
   active_id: string | null;
+  /** This moment by the database's clock. */
+  now: Date;
 }
 
 /** Exchanges refresh tokens. Concurrent exchanges in one session take turns by its row's lock. */
@@ -74,7 +76,7 @@ export class RefreshService {
     const session = await tx.findOneBy(AuthSessionEntity, { id: presented.session_id });
     const user = session && (await tx.findOneBy(AuthUserEntity, { id: session.user_id }));
     if (!user) throw notFound();
-    this.checkStanding(user, session);
+    this.checkStanding(user, session, presented.now);
     const next = await this.next(tx, presented);
     if (!next) {
       await tx.delete(AuthSessionEntity, { id: session.id });
@@ -98,7 +100,7 @@ export class RefreshService {
     );
     // A statement of its own: it sees what the one before us in the queue has committed.
     const [presented] = await tx.query<Presented[]>(
-      `SELECT t.id, t.session_id, t.revoked_at, active.id AS active_id,
+      `SELECT t.id, t.session_id, t.revoked_at, active.id AS active_id, clock_timestamp() AS now,
               coalesce(active.parent_id = t.id
                 AND t.revoked_at > clock_timestamp() - make_interval(hours => ${PARENT_HOURS})
                 AND t.created_at > coalesce(u.password_changed_at, '-infinity'), false) AS parent_of_active,
@@ -113,9 +115,8 @@ export class RefreshService {
     return presented;
   }
 
-  private checkStanding(user: AuthUserEntity, session: AuthSessionEntity): void {
-    const now = Date.now();
-    if (user.banned_until && user.banned_until.getTime() > now) {
+  private checkStanding(user: AuthUserEntity, session: AuthSessionEntity, now: Date): void {
+    if (user.banned_until && user.banned_until > now) {
       throw new AuthProblem(400, 'user-banned', 'Invalid Refresh Token: User Banned');
     }
     const { created_at, refreshed_at, not_after } = session;
@@ -124,7 +125,7 @@ export class RefreshService {
       (refreshed_at ?? created_at).getTime() + this.config.AUTH_SESSION_IDLE_DAYS * DAY,
       not_after?.getTime() ?? Infinity,
     );
-    if (ends <= now) {
+    if (ends <= now.getTime()) {
       throw new AuthProblem(400, 'session-expired', 'Invalid Refresh Token: Session Expired');
     }
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, Not } from 'typeorm';
+import { databaseNow } from '../../../platform/database/database-time';
 import { Transactions } from '../../../platform/database/transactions';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
@@ -24,6 +25,8 @@ export interface OpenSession {
   /** Newest first. */
   amr: Pick<AuthAmrEntity, 'method' | 'created_at'>[];
   refresh_token_id: string;
+  /** By the database's clock: its access token begins then. */
+  at: Date;
 }
 
 /** What a client needs to go on with a session. */
@@ -49,19 +52,14 @@ export class SessionsService {
    * @param method how they proved it, as `amr` calls it
    */
   async open(tx: EntityManager, user: AuthUserEntity, method: string, caller: Caller): Promise<OpenSession> {
-    const now = new Date();
-    user.last_sign_in_at = now;
-    // Plain SQL: a sign-in does not change the user, so `updated_at` stays.
-    await tx.query('UPDATE auth_user SET last_sign_in_at = $2 WHERE id = $1', [user.id, now]);
     const session = await tx.save(
-      tx.create(AuthSessionEntity, {
-        ip: caller.ip,
-        user_agent: caller.user_agent,
-        user_id: user.id,
-        created_at: now,
-      }),
+      tx.create(AuthSessionEntity, { ip: caller.ip, user_agent: caller.user_agent, user_id: user.id }),
     );
-    await tx.insert(AuthAmrEntity, { session_id: session.id, method, created_at: now });
+    const at = session.created_at;
+    user.last_sign_in_at = at;
+    // Plain SQL: a sign-in does not change the user, so `updated_at` stays.
+    await tx.query('UPDATE auth_user SET last_sign_in_at = now() WHERE id = $1', [user.id]);
+    await tx.insert(AuthAmrEntity, { session_id: session.id, method });
     const refresh_token_id = await this.addRefreshToken(tx, session.id, null);
     await this.devices.rememberUnlessFactorDue(tx, user.id, caller);
     await this.audit.write(tx, {
@@ -70,7 +68,7 @@ export class SessionsService {
       origin: caller,
       traits: { method, session_id: session.id },
     });
-    return { user, session, amr: [{ method, created_at: now }], refresh_token_id };
+    return { user, session, amr: [{ method, created_at: at }], refresh_token_id, at };
   }
 
   /**
@@ -90,7 +88,7 @@ export class SessionsService {
     Object.assign(session, { aal: 'aal2', factor_id: given.factorId });
     await tx.update(AuthSessionEntity, { id: sessionId }, { aal: 'aal2', factor_id: given.factorId });
     await tx.delete(AuthSessionEntity, { user_id: user.id, aal: 'aal1' });
-    const proof = { session_id: sessionId, method: given.method, created_at: new Date() };
+    const proof = { session_id: sessionId, method: given.method, created_at: () => 'now()' };
     await tx.upsert(AuthAmrEntity, proof, ['session_id', 'method']);
     await tx.delete(AuthRefreshTokenEntity, { session_id: sessionId });
     const refresh_token_id = await this.addRefreshToken(tx, sessionId, null);
@@ -109,7 +107,7 @@ export class SessionsService {
       where: { session_id: session.id },
       order: { created_at: 'DESC' },
     });
-    return { user, session, amr, refresh_token_id };
+    return { user, session, amr, refresh_token_id, at: await databaseNow(tx) };
   }
 
   /** @returns id of the newly active refresh token; the caller has revoked the parent */
@@ -128,9 +126,9 @@ export class SessionsService {
    * A fresh access token beside the refresh token. To be called after the commit: it may have to fetch
    * the signing key, and a transaction that waits for a second connection can exhaust the pool.
    */
-  async tokensOf({ user, session, amr, refresh_token_id }: OpenSession): Promise<SessionTokens> {
+  async tokensOf({ user, session, amr, refresh_token_id, at }: OpenSession): Promise<SessionTokens> {
     return {
-      ...(await this.accessTokens.issue(user, session, amr)),
+      ...(await this.accessTokens.issue(user, session, amr, at)),
       token_type: 'bearer',
       refresh_token: this.refreshTokens.valueOf(refresh_token_id),
     };

@@ -46,7 +46,7 @@ export class SignInService {
           lock: { mode: 'for_no_key_update' },
         });
         if (!user) throw new InvalidCredentialsProblem();
-        checkNotBanned(user, 400);
+        await checkNotBanned(tx, user, 400);
         return this.sessions.open(tx, user, 'password', caller);
       }),
     );

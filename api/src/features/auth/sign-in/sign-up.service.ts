@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../../../platform/config/config';
+import { databaseNow } from '../../../platform/database/database-time';
 import { Transactions } from '../../../platform/database/transactions';
 import { AccountService } from '../../account/account.service';
 import { AuditLog } from '../../audit/audit-log.service';
@@ -57,7 +58,8 @@ export class SignUpService {
     }
     const opened = await this.turns.inDatabase(caller, () =>
       this.transactions.run(async (tx) => {
-        const values = { password_hash, user_metadata: request.data, email_confirmed_at: new Date() };
+        const email_confirmed_at = await databaseNow(tx);
+        const values = { password_hash, user_metadata: request.data, email_confirmed_at };
         const { user, created } = await this.users.add(tx, { email: request.email, ...values });
         if (!created) await this.confirm(tx, user, values);
         await this.audit.write(tx, { actor_id: user.id, action: 'user_signedup', origin: caller });

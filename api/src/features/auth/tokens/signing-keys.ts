@@ -6,9 +6,10 @@ import {
   type KeyObject,
   randomUUID,
 } from 'node:crypto';
-import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { CannotStart } from '../../../platform/config/cannot-start';
 import { Config } from '../../../platform/config/config';
+import { within } from '../../../platform/database/database-time';
 import { SINGLE_LOCKS } from '../../../platform/database/locks';
 import { sqlStateOf } from '../../../platform/database/sql-state';
 import { Transactions } from '../../../platform/database/transactions';
@@ -125,9 +126,9 @@ export class SigningKeys implements OnModuleInit {
 
   /** Newest first: the one that signs, and those whose tokens may still be out. */
   private usable(tx: EntityManager = this.dataSource.manager): Promise<AuthSigningKeyEntity[]> {
-    const outstanding = this.config.AUTH_TOKEN_SECONDS * 1_000 + 2 * KNOWN_FOR;
+    const outstanding = this.config.AUTH_TOKEN_SECONDS + (2 * KNOWN_FOR) / 1_000;
     return tx.find(AuthSigningKeyEntity, {
-      where: [{ retired_at: IsNull() }, { retired_at: MoreThan(new Date(Date.now() - outstanding)) }],
+      where: [{ retired_at: IsNull() }, { retired_at: within(outstanding) }],
       order: { retired_at: { direction: 'DESC', nulls: 'FIRST' }, created_at: 'DESC' },
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../../../platform/config/config';
+import { within } from '../../../platform/database/database-time';
 import { Transactions } from '../../../platform/database/transactions';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLog } from '../../audit/audit-log.service';
@@ -22,8 +23,8 @@ export interface PasswordProofs {
   nonce: string | undefined;
 }
 
-/** A session older than this is no proof that its user sits before it (milliseconds). */
-const FRESH = 24 * 3_600_000;
+/** A session older than this is no proof that its user sits before it (seconds). */
+const FRESH = 24 * 3_600;
 
 /** Decides whether a password may be changed: by a recent sign-in at least; AUTH_PASSWORD_CHANGE may ask for more. */
 @Injectable()
@@ -110,8 +111,8 @@ export class PasswordChanges {
     if (!right) throw new AuthProblem(422, 'reauthentication-not-valid', 'Nonce has expired or is invalid');
   }
 
-  private async isFresh(who: SignedIn): Promise<boolean> {
-    const session = await this.dataSource.manager.findOneBy(AuthSessionEntity, { id: who.session_id });
-    return session !== null && session.created_at.getTime() > Date.now() - FRESH;
+  private isFresh(who: SignedIn): Promise<boolean> {
+    const fresh = { id: who.session_id, created_at: within(FRESH) };
+    return this.dataSource.manager.existsBy(AuthSessionEntity, fresh);
   }
 }

@@ -1,3 +1,5 @@
+import type { EntityManager } from 'typeorm';
+import { databaseNow } from '../../../platform/database/database-time';
 import { AuthProblem } from '../auth-problem';
 import type { AuthUserEntity } from './auth-user.entity';
 
@@ -6,8 +8,17 @@ import type { AuthUserEntity } from './auth-user.entity';
  * @param status 400 for grants, 403 elsewhere
  * @throws AuthProblem user_banned
  */
-export function checkNotBanned(user: AuthUserEntity, status: 400 | 403): void {
-  if (user.banned_until && user.banned_until.getTime() > Date.now()) {
+export async function checkNotBanned(
+  manager: EntityManager,
+  user: AuthUserEntity,
+  status: 400 | 403,
+): Promise<void> {
+  if (await isBanned(manager, user)) {
     throw new AuthProblem(status, 'user-banned', 'User is banned');
   }
+}
+
+/** By the database's clock; asked for it only where there is a ban at all. */
+export async function isBanned(manager: EntityManager, { banned_until }: AuthUserEntity): Promise<boolean> {
+  return banned_until !== null && banned_until > (await databaseNow(manager));
 }
