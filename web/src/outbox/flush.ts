@@ -32,24 +32,47 @@ export function flush(outbox: Outbox, dispatch: AppDispatch): Promise<boolean> {
 }
 
 /**
- * Sends what waits while the page is being left: all at once, since there may be no later. What another tab is sending
- * goes out twice then, which changes nothing. The requests leave before this function returns.
+ * Sends what waits while the page is being left: all at once, since there may be no later, but of those that count each
+ * the first, and the next when it has been answered. What another tab is sending goes out twice then, which changes
+ * nothing. The requests leave before this function returns.
  * @returns ends when all have been answered
  */
 export async function flushOnLeaving(outbox: Outbox, dispatch: AppDispatch): Promise<void> {
   if (!isSendable(outbox)) return;
-  const sent = outbox.read().changes.flatMap((change) => {
+  const rows = new Map<string, WaitingChange[]>();
+  for (const change of outbox.read().changes) {
+    const row = kindOf(change)?.counts === 'each' ? rowOf(change) : change.key;
+    rows.set(row, [...(rows.get(row) ?? []), change]);
+  }
+  await Promise.all([...rows.values()].map((row) => sendRow(outbox, dispatch, row)));
+}
+
+async function sendRow(outbox: Outbox, dispatch: AppDispatch, row: readonly WaitingChange[]): Promise<void> {
+  for (const change of row) {
     const kind = outbox.onTheWay.has(change.key) ? undefined : kindOf(change);
-    return kind ? [sendOne(outbox, dispatch, change, kind)] : [];
-  });
-  await Promise.all(sent);
+    // Somebody else goes on with the row.
+    if (!kind || !outbox.holds(change)) return;
+    const outcome = await sendOne(outbox, dispatch, change, kind);
+    if (outcome !== 'saved' && outcome !== 'refused') return;
+  }
 }
 
 /** Takes a change back that could not be saved, and says so; one that the member has replaced goes without a word. */
-export function giveUp(outbox: Outbox, change: WaitingChange, { failure }: AnyKind): void {
+export function giveUp(outbox: Outbox, change: WaitingChange, kind: AnyKind): void {
   if (!outbox.holds(change)) return;
-  outbox.takeBack(change);
+  outbox.settle(change);
+  sayNotSaved(outbox, change, kind);
+}
+
+/** Says of a change that is out of the outbox that the server has not taken it. */
+export function sayNotSaved(outbox: Outbox, { subject }: WaitingChange, { failure }: AnyKind): void {
+  outbox.fail(subject, failure);
   showToast({ title: 'Error', description: failure, kind: 'error' });
+}
+
+/** Those of a row that count each are sent one after the other. */
+function rowOf({ kind, subject }: WaitingChange): string {
+  return `${kind} ${subject}`;
 }
 
 function isSendable(outbox: Outbox): boolean {
@@ -59,19 +82,23 @@ function isSendable(outbox: Outbox): boolean {
 
 async function sendAll(outbox: Outbox, dispatch: AppDispatch): Promise<boolean> {
   const tried = new Set<string>();
-  /** Subjects of which one change failed for now: those that count each wait behind it. */
+  /** Rows of which one change failed for now: those that count each wait behind it. */
   const heldUp = new Set<string>();
   let isHeard = false;
   while (navigator.onLine) {
-    const change = outbox.read().changes.find(({ key }) => !tried.has(key) && !outbox.onTheWay.has(key));
+    const { changes } = outbox.read();
+    const change = changes.find(({ key }) => !tried.has(key) && !outbox.onTheWay.has(key));
     if (!change) break;
     tried.add(change.key);
     const kind = kindOf(change);
-    const line = `${change.kind} ${change.subject}`;
-    if (!kind || (kind.counts === 'each' && heldUp.has(line))) continue;
+    const row = rowOf(change);
+    // One that was sent on leaving is followed by the next of its row from there.
+    const isBehind = () =>
+      heldUp.has(row) || changes.some((other) => rowOf(other) === row && outbox.onTheWay.has(other.key));
+    if (!kind || (kind.counts === 'each' && isBehind())) continue;
     const outcome = await sendOne(outbox, dispatch, change, kind);
     if (outcome === 'away' || outcome === 'ended') break;
-    if (outcome === 'later') heldUp.add(line);
+    if (outcome === 'later') heldUp.add(row);
     isHeard ||= outcome !== 'later';
   }
   return isHeard;
@@ -89,11 +116,16 @@ async function sendOne(
   if (sent.outcome === 'saved') {
     // First into the list and then out of the outbox: otherwise the old state would show between the two.
     kind.onSaved(dispatch, sent.answer);
+    outbox.conclude(change, 'saved');
     tellOtherTabs(outbox.name, change, sent.answer);
     outbox.settle(change);
   }
   if (sent.outcome === 'later' || sent.outcome === 'away') outbox.tried.add(change.key);
-  if (sent.outcome === 'refused') giveUp(outbox, change, kind);
+  if (sent.outcome === 'refused') {
+    outbox.conclude(change, 'refused');
+    tellOtherTabs(outbox.name, change, null);
+    giveUp(outbox, change, kind);
+  }
   if (sent.outcome === 'ended' && readStoredSession() === null) dispatch(sessionMissing());
   return sent.outcome;
 }

@@ -43,7 +43,7 @@ export function keepFlushing(
   const turn = () => (document.visibilityState === 'visible' ? back() : leave());
 
   const endSubscription = outbox.subscribe(arm);
-  const endHearing = hearOtherTabs(outbox.name, dispatch);
+  const endHearing = hearOtherTabs(outbox, dispatch);
   arm();
   void send('start');
   window.addEventListener('online', online);

@@ -1,10 +1,11 @@
 import type { AppDispatch } from '../store/hooks';
 import { kindOf } from './kinds';
 import type { WaitingChange } from './change';
+import type { Outbox } from './outbox';
 
-/** What one tab has sent, and what the server answered. */
-interface Told extends Pick<WaitingChange, 'kind' | 'content'> {
-  answer: { id: string };
+/** What one tab has sent, and what the server answered; null when it will never take it. */
+interface Told extends Pick<WaitingChange, 'key' | 'kind' | 'content'> {
+  answer: { id: string } | null;
 }
 
 /** One for the page, which therefore does not hear itself. */
@@ -20,14 +21,21 @@ function channelOf(name: string): BroadcastChannel | undefined {
 }
 
 /** Tells the member's other tabs what the server answered: the change is out of the outbox for them as well. */
-export function tellOtherTabs(name: string, { kind, content }: WaitingChange, answer: Told['answer']): void {
-  channelOf(name)?.postMessage({ kind, content, answer } satisfies Told);
+export function tellOtherTabs(
+  name: string,
+  { key, kind, content }: WaitingChange,
+  answer: Told['answer'],
+): void {
+  channelOf(name)?.postMessage({ key, kind, content, answer } satisfies Told);
 }
 
 /** @returns ends it */
-export function hearOtherTabs(name: string, dispatch: AppDispatch): () => void {
-  const hear = ({ data }: MessageEvent<Told>) => kindOf(data)?.onSaved(dispatch, data.answer);
-  const opened = channelOf(name);
+export function hearOtherTabs(outbox: Outbox, dispatch: AppDispatch): () => void {
+  const hear = ({ data }: MessageEvent<Told>) => {
+    if (data.answer) kindOf(data)?.onSaved(dispatch, data.answer);
+    outbox.conclude(data, data.answer ? 'saved' : 'refused');
+  };
+  const opened = channelOf(outbox.name);
   opened?.addEventListener('message', hear);
   return () => opened?.removeEventListener('message', hear);
 }

@@ -4,7 +4,7 @@ import { startLocalServer } from '../testing/local-server';
 import type { Answer, LocalServer, Received } from '../testing/local-server';
 import { session, storeSession, USER } from '../testing/sessions';
 import { readToasts } from '../ui/toast/toast-store';
-import { flush } from './flush';
+import { flush, flushOnLeaving } from './flush';
 import { changeKind, registerKinds } from './kinds';
 import { Outbox } from './outbox';
 import { withChanges } from './with-changes';
@@ -224,6 +224,40 @@ describe('a kind of which each change counts', () => {
       '/api/v1/thread',
       '/api/v1/calendar-events/a/complete',
     ]);
+  });
+
+  it('sends them one after the other on leaving too, beside other subjects, and stops behind what fails', async () => {
+    const { one, dispatch } = tabs();
+    let [busy, most] = [0, 0];
+    answer = async (request) => {
+      if (!request.path.endsWith('/thread')) return ok(request);
+      most = Math.max(most, (busy += 1));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      busy -= 1;
+      return (request.body as { text: string }).text === 'second'
+        ? { status: 503 }
+        : { status: 201, body: { id: 'reply' } };
+    };
+    for (const change of [message('first'), message('second'), message('third'), tick('a')]) one.add(change);
+    await flushOnLeaving(one, dispatch);
+    expect(most).toBe(1);
+    expect(texts().filter(Boolean)).toEqual(['first', 'second']);
+    expect(one.read().changes.map(({ content }) => content)).toEqual(['second', 'third']);
+  });
+
+  it('lets none overtake one that was sent on leaving, when the member comes back meanwhile', async () => {
+    const { one, dispatch } = tabs();
+    let isBack: Promise<boolean> | undefined;
+    answer = () => {
+      isBack ??= flush(one, dispatch);
+      return { status: texts().length === 1 ? 503 : 201, body: { id: 'reply' } };
+    };
+    for (const text of ['first', 'second']) one.add(message(text));
+    await flushOnLeaving(one, dispatch);
+    await isBack;
+    expect(texts()).toEqual(['first']);
+    await flush(one, dispatch);
+    expect(texts()).toEqual(['first', 'first', 'second']);
   });
 });
 

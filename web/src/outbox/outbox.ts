@@ -13,6 +13,9 @@ export interface OutboxView {
   failed: ReadonlyMap<string, string>;
 }
 
+/** What became of a change; of one that the member has replaced the newer one will tell. */
+export type Outcome = 'unknown' | 'saved' | 'refused' | 'replaced';
+
 /**
  * One member's changes until the server has taken them, in local storage: shared by all tabs, there after a reload and
  * after a sign-out. A browser that stores nothing keeps them as long as the page.
@@ -26,8 +29,8 @@ export class Outbox {
   private text: string | null = null;
   private isOnlyHere = false;
   private view: OutboxView = { changes: [], waiting: new Set(), failed: new Map() };
-  /** Keys of the changes made with a network, until their first try has ended. */
-  private readonly inHand = new Set<string>();
+  /** Keys of the changes made with a network, until their first try has ended, and what became of them. */
+  private readonly inHand = new Map<string, Outcome>();
   private readonly listeners = new Set<() => void>();
 
   constructor(readonly userId: string) {
@@ -57,14 +60,13 @@ export class Outbox {
   /** @param inHand it is sent right away, and taken back should that fail */
   add(change: Change, inHand = false): WaitingChange {
     const added = { ...change, key: `${Date.now()}-${Math.random()}`, at: new Date().toISOString() };
-    if (inHand) this.inHand.add(added.key);
+    if (inHand) this.inHand.set(added.key, 'unknown');
     this.setFailed(change.subject, null);
     const { changes } = this.read();
-    const replaces = kindOf(change)?.counts !== 'each';
-    const others = changes.filter(
-      ({ kind, subject }) => !replaces || kind !== change.kind || subject !== change.subject,
-    );
-    this.write([...others, added]);
+    const isReplaced = ({ kind, subject }: Change) =>
+      kindOf(change)?.counts !== 'each' && kind === change.kind && subject === change.subject;
+    for (const other of changes.filter(isReplaced)) this.conclude(other, 'replaced');
+    this.write([...changes.filter((other) => !isReplaced(other)), added]);
     return added;
   }
 
@@ -79,8 +81,22 @@ export class Outbox {
     );
   }
 
-  /** From here on it waits for the network. */
-  keep({ key }: WaitingChange): void {
+  /** Notes what became of a change in hand, whichever tab has sent it. */
+  conclude({ key }: Pick<WaitingChange, 'key'>, outcome: Outcome): void {
+    if (this.inHand.get(key) !== 'unknown') return;
+    this.inHand.set(key, outcome);
+    this.tell();
+  }
+
+  outcomeOf({ key, kind, subject }: WaitingChange): Outcome {
+    const outcome = this.inHand.get(key) ?? 'unknown';
+    // In another tab, that is.
+    const isReplaced = this.read().changes.some((other) => other.kind === kind && other.subject === subject);
+    return outcome === 'unknown' && isReplaced ? 'replaced' : outcome;
+  }
+
+  /** The first try of a change has ended: if it is still here, it waits for the network from now on. */
+  letGo({ key }: WaitingChange): void {
     if (!this.inHand.delete(key)) return;
     this.show(this.read().changes);
     this.tell();
@@ -88,17 +104,16 @@ export class Outbox {
 
   /** Takes a change out, unless the member has replaced it meanwhile. */
   settle({ key }: WaitingChange): void {
-    this.inHand.delete(key);
     this.tried.delete(key);
     const { changes } = this.read();
     const rest = changes.filter((change) => change.key !== key);
     if (rest.length < changes.length) this.write(rest);
   }
 
-  /** Takes a change out that could not be saved. */
-  takeBack(change: WaitingChange): void {
-    this.setFailed(change.subject, kindOf(change)?.failure ?? null);
-    this.settle(change);
+  /** What is said of a subject of which a change could not be saved. */
+  fail(subject: string, text: string): void {
+    this.setFailed(subject, text);
+    this.tell();
   }
 
   /** A new choice of the member makes a failure old news. */

@@ -1,10 +1,21 @@
+import { BroadcastChannel } from 'node:worker_threads';
 import { createStore } from '../app/create-store';
 import { calendarEvent } from '../features/programme/testing/events';
 import { startLocalServer } from '../testing/local-server';
 import type { Answer, LocalServer, Received } from '../testing/local-server';
 import { storeSession, USER } from '../testing/sessions';
+import { dismissToast, readToasts } from '../ui/toast/toast-store';
+import { hearOtherTabs } from './other-tabs';
 import { Outbox } from './outbox';
 import { post, postOnLeaving } from './post';
+
+/** Node's own, which does not keep the process alive. */
+class Channel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    this.unref();
+  }
+}
 
 const tick = (status = 'completed') => ({ kind: 'status', subject: 'walk', content: { status } });
 const FAILURE = 'Failed to save task status';
@@ -67,6 +78,47 @@ it('keeps what the network was lost for on the way', async () => {
   };
   expect(await post(outbox, dispatch, tick())).toBe('kept');
   expect([...outbox.read().waiting]).toEqual(['walk']);
+});
+
+describe('what another tab has sent meanwhile', () => {
+  /** Another tab takes the change out of the outbox while it has its turn. */
+  const sendElsewhere = () => {
+    const [change] = outbox.read().changes;
+    localStorage.removeItem(outbox.name);
+    return change;
+  };
+  let elsewhere: BroadcastChannel;
+  let endHearing: () => void;
+  beforeEach(() => {
+    Object.assign(globalThis, { BroadcastChannel: Channel });
+    elsewhere = new Channel(outbox.name);
+    endHearing = hearOtherTabs(outbox, dispatch);
+    for (const { id } of readToasts()) dismissToast(id);
+  });
+  afterEach(() => {
+    endHearing();
+    elsewhere.close();
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    expect(server.requests).toEqual([]);
+  });
+
+  it.each([
+    ['saved', { id: 'walk' }],
+    ['failed', null],
+  ])('is %s when that tab says so', async (posted, answer) => {
+    const saving = post(outbox, dispatch, tick());
+    elsewhere.postMessage({ ...sendElsewhere(), answer: answer && calendarEvent(answer) });
+    expect(await saving).toBe(posted);
+    expect(outbox.read().failed.get('walk')).toBe(answer ? undefined : FAILURE);
+    expect(readToasts().map(({ description }) => description)).toEqual(answer ? [] : [FAILURE]);
+  });
+
+  it('is not called saved when nobody says so', async () => {
+    const saving = post(outbox, dispatch, tick());
+    sendElsewhere();
+    expect(await saving).toBe('failed');
+    expect(outbox.read().failed.get('walk')).toBe(FAILURE);
+  });
 });
 
 it('says nothing of a failure that a newer choice has overtaken', async () => {

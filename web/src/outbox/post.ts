@@ -1,12 +1,15 @@
 import { readStoredSession } from '../auth/stored-session';
 import type { AppDispatch } from '../store/hooks';
-import type { Change } from './change';
-import { flush, flushOnLeaving, giveUp } from './flush';
+import type { Change, WaitingChange } from './change';
+import { flush, flushOnLeaving, giveUp, sayNotSaved } from './flush';
 import { kindOf } from './kinds';
-import type { Outbox } from './outbox';
+import type { Outbox, Outcome } from './outbox';
 
-/** `kept`: it waits for the network. `failed`: it was taken back, and that has been said. */
+/** `saved`: or replaced meanwhile. `kept`: it waits for the network. `failed`: it was taken back, and that has been said. */
 export type Posted = 'saved' | 'kept' | 'failed';
+
+/** Milliseconds within which another tab has told what became of a change that it took out of the outbox. */
+const TOLD_WITHIN = 1000;
 
 /**
  * Hands a change to the outbox, which sends it at once. Without a network, or behind what waits there for the same
@@ -22,16 +25,40 @@ export async function post(outbox: Outbox, dispatch: AppDispatch, change: Change
   await flush(outbox, dispatch);
   // A round that was ending when the change came has not seen it.
   if (outbox.holds(added) && !outbox.tried.has(added.key)) await flush(outbox, dispatch);
-  if (!outbox.holds(added)) return outbox.read().failed.has(change.subject) ? 'failed' : 'saved';
+  const posted = outbox.holds(added) ? takeBack(outbox, added) : await told(outbox, added);
+  outbox.letGo(added);
+  return posted;
+}
 
-  const kind = kindOf(added);
+/** Gives up what could not be sent, unless there is no telling yet. */
+function takeBack(outbox: Outbox, change: WaitingChange): Posted {
+  const kind = kindOf(change);
   const isTheirs = readStoredSession()?.user.id === outbox.userId;
   // Leaving the page may have sent it already: its answer, or the next try, tells what becomes of it.
-  if (!kind || !navigator.onLine || !isTheirs || outbox.onTheWay.has(added.key)) {
-    outbox.keep(added);
-    return 'kept';
-  }
-  giveUp(outbox, added, kind);
+  if (!kind || !navigator.onLine || !isTheirs || outbox.onTheWay.has(change.key)) return 'kept';
+  giveUp(outbox, change, kind);
+  return 'failed';
+}
+
+/** What became of a change that is out of the outbox. Of one that another tab has sent that tab tells a moment later. */
+async function told(outbox: Outbox, change: WaitingChange): Promise<Posted> {
+  const outcome = await new Promise<Outcome>((resolve) => {
+    const look = () => {
+      if (outbox.outcomeOf(change) !== 'unknown') end();
+    };
+    const end = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve(outbox.outcomeOf(change));
+    };
+    const timer = setTimeout(end, TOLD_WITHIN);
+    const unsubscribe = outbox.subscribe(look);
+    look();
+  });
+  if (outcome === 'saved' || outcome === 'replaced') return 'saved';
+  const kind = kindOf(change);
+  // Where nobody tells, to save it again does no harm; to believe it saved may.
+  if (kind && !outbox.read().failed.has(change.subject)) sayNotSaved(outbox, change, kind);
   return 'failed';
 }
 
