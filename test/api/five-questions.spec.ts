@@ -1,5 +1,6 @@
 import { contract, type Operation } from '../support/contract';
 import { call, type Member, newMember } from '../support/product';
+import { nullBodies } from './null-bodies';
 import { ids, OPERATIONS, prepare, type Prepared } from './five-questions';
 import { baseUrl, expectProblem } from './members';
 
@@ -124,6 +125,22 @@ describe.each(asked)('$method $template', ({ name, method, template, operation }
       expectProblem(answer, 400, 'validation-failed');
       expect(answer.body.errors?.map(({ field, code }) => `${field} ${code}`)).toContain(expected);
     });
+  }
+
+  const nulls = nullBodies(operation, row.body);
+  if (nulls.length > 0) {
+    it.each(nulls)(
+      'null for %s, which the document does not know: 400 with its field',
+      async (field, bad) => {
+        const answer = await ask({ token: isPublic ? undefined : allowed(), body: bad });
+        expectProblem(answer, 400, 'validation-failed');
+        expect(answer.body.errors).toContainEqual({
+          field,
+          code: expect.stringMatching(/^\w/) as string,
+          message: expect.any(String) as string,
+        });
+      },
+    );
   }
 
   it('a body has its bad ones', () => {

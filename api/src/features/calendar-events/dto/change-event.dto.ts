@@ -10,8 +10,8 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateIf,
 } from 'class-validator';
+import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
 import { TASK_STATUSES, type TaskStatus } from '../entries/event-values';
 
 export class EventIdParam {
@@ -33,7 +33,7 @@ export class CompleteEvent {
   completion_date?: string | null;
 
   /** The state as it is shown: `completed` exactly when `status` is. If missing, the same as `status`. */
-  @ValidateIf((_change, value) => value !== undefined) // null is no state
+  @NotNullIfGiven()
   @IsIn(TASK_STATUSES)
   task_status?: TaskStatus;
 }

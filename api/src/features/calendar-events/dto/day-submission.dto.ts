@@ -1,4 +1,5 @@
-import { IsOptional, Matches } from 'class-validator';
+import { Matches } from 'class-validator';
+import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const NO_DAY = '$property must be a date like 2026-11-21.';
@@ -16,12 +17,12 @@ export class SubmitDay {
 /** Which submitted days to list; without bounds the newest ones. */
 export class SubmittedDaysQuery {
   /** First day, 'YYYY-MM-DD'. */
-  @IsOptional()
+  @NotNullIfGiven()
   @Matches(DAY, { message: NO_DAY })
   from?: string;
 
   /** Last day, 'YYYY-MM-DD'. */
-  @IsOptional()
+  @NotNullIfGiven()
   @Matches(DAY, { message: NO_DAY })
   to?: string;
 }

@@ -1,11 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { IsIn, IsObject, ValidateNested } from 'class-validator';
+import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
 
 export const SCREEN_ANSWERS = ['yes', 'no', 'not_sure'] as const;
 export type ScreenAnswer = (typeof SCREEN_ANSWERS)[number];
 
-const Answer = () => applyDecorators(IsOptional(), IsIn(SCREEN_ANSWERS));
+const Answer = () => applyDecorators(NotNullIfGiven(), IsIn(SCREEN_ANSWERS));
 
 /** Every question of the health screen, grouped by what it is about. A question that is not answered is missing. */
 export class HealthScreenAnswers {

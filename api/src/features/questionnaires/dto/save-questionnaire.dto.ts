@@ -1,8 +1,7 @@
-import { IsIn, IsISO8601, IsObject, IsOptional, IsUUID, ValidateIf } from 'class-validator';
+import { IsIn, IsISO8601, IsObject, IsOptional, IsUUID } from 'class-validator';
+import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
 import { QUESTIONNAIRE_TYPES, type QuestionnaireType } from '../questionnaire-types';
 import { ResponseData } from './response-data.dto';
-
-const IS_GIVEN = (_: object, value: unknown) => value !== undefined;
 
 /** A questionnaire to keep. For an event that already has one, the answers take the place of the earlier ones. */
 export class SaveQuestionnaire {
@@ -31,12 +30,12 @@ export class SaveQuestionnaire {
 
 /** What changes in a questionnaire; what is missing stays. */
 export class ChangeQuestionnaire {
-  @ValidateIf(IS_GIVEN)
+  @NotNullIfGiven()
   @IsIn(QUESTIONNAIRE_TYPES)
   questionnaire_type?: QuestionnaireType;
 
   /** All answers: they take the place of the earlier ones. At most 64 KiB of JSON, 8 levels deep. */
-  @ValidateIf(IS_GIVEN)
+  @NotNullIfGiven()
   @IsObject()
   response_data?: ResponseData;
 
@@ -44,7 +43,7 @@ export class ChangeQuestionnaire {
    * When it was completed (ISO 8601); a time that the server's clock has not reached counts as now.
    * @example "2026-11-21T07:30:00.000Z"
    */
-  @ValidateIf(IS_GIVEN)
+  @NotNullIfGiven()
   @IsISO8601({ strict: true })
   completed_at?: string;
 

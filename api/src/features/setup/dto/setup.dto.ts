@@ -1,14 +1,6 @@
 import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsObject,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsObject, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
 import {
   COACH_SESSIONS,
   type CoachSessions,
@@ -28,21 +20,21 @@ const TIME_MESSAGE = { message: '$property must be a time on the half hour, such
 /** When things happen. Times are the member's local wall time, HH:MM on the half hour; empty means: you choose. */
 export class SetupScheduling {
   /** @example "07:30" */
-  @IsOptional()
+  @NotNullIfGiven()
   @Matches(TIME, TIME_MESSAGE)
   dailyCheckInWeekdays?: string;
 
   /** @example "09:00" */
-  @IsOptional()
+  @NotNullIfGiven()
   @Matches(TIME, TIME_MESSAGE)
   dailyCheckInWeekends?: string;
 
-  @IsOptional()
+  @NotNullIfGiven()
   @IsIn(REFLECTION_DAYS)
   weeklyReflectionDate?: ReflectionDay;
 
   /** @example "17:00" */
-  @IsOptional()
+  @NotNullIfGiven()
   @Matches(TIME, TIME_MESSAGE)
   weeklyReflectionTime?: string;
 
@@ -50,7 +42,7 @@ export class SetupScheduling {
    * Free text; the first HH:MM in it counts.
    * @example "18:30"
    */
-  @IsOptional()
+  @NotNullIfGiven()
   @IsString()
   @MaxLength(500)
   taskTimeWeekdays?: string;
@@ -59,7 +51,7 @@ export class SetupScheduling {
    * Free text; the first HH:MM in it counts.
    * @example "after 11:00"
    */
-  @IsOptional()
+  @NotNullIfGiven()
   @IsString()
   @MaxLength(500)
   taskTimeWeekends?: string;
@@ -67,99 +59,99 @@ export class SetupScheduling {
 
 /** How much of each domain the member wants. */
 export class SetupPriorities {
-  @IsOptional()
+  @NotNullIfGiven()
   @IsIn(PRIORITY_OPTIONS)
   foodNutrition?: PriorityOption;
 
-  @IsOptional()
+  @NotNullIfGiven()
   @IsIn(PRIORITY_OPTIONS)
   sleep?: PriorityOption;
 
-  @IsOptional()
+  @NotNullIfGiven()
   @IsIn(PRIORITY_OPTIONS)
   cardioExercises?: PriorityOption;
 
-  @IsOptional()
+  @NotNullIfGiven()
   @IsIn(PRIORITY_OPTIONS)
   strengthExercises?: PriorityOption;
 
-  @IsOptional()
+  @NotNullIfGiven()
   @IsIn(PRIORITY_OPTIONS)
   emotionalHealth?: PriorityOption;
 }
 
 /** Which tests the member wants. */
 export class SetupInvestigations {
-  @IsOptional()
+  @NotNullIfGiven()
   @IsIn(DECLINABLE_INVESTIGATION_OPTIONS)
   bloodPanel?: DeclinableInvestigationOption;
 
-  @IsOptional()
+  @NotNullIfGiven()
   @IsIn(DECLINABLE_INVESTIGATION_OPTIONS)
   dexaBodyComposition?: DeclinableInvestigationOption;
 
-  @IsOptional()
+  @NotNullIfGiven()
   @IsIn(DECLINABLE_INVESTIGATION_OPTIONS)
   continuousGlucoseMonitor?: DeclinableInvestigationOption;
 
-  @IsOptional()
+  @NotNullIfGiven()
   @IsIn(DECLINABLE_INVESTIGATION_OPTIONS)
   vo2Max?: DeclinableInvestigationOption;
 
-  @IsOptional()
+  @NotNullIfGiven()
   @IsIn(DECLINABLE_INVESTIGATION_OPTIONS)
   genomicsPanel?: DeclinableInvestigationOption;
 
   /** Declining is worded without '(not recommended)'. */
-  @IsOptional()
+  @NotNullIfGiven()
   @IsIn(MICROBIOME_OPTIONS)
   microbiomePanel?: MicrobiomeOption;
 
-  @IsOptional()
+  @NotNullIfGiven()
   @IsIn(DECLINABLE_INVESTIGATION_OPTIONS)
   functionalMovementAssessment?: DeclinableInvestigationOption;
 }
 
 /** Which people the member wants to see. */
 export class SetupConsultations {
-  @IsOptional()
+  @NotNullIfGiven()
   @IsIn(COACH_SESSIONS)
   healthCoachSessions?: CoachSessions;
 
-  @IsOptional()
+  @NotNullIfGiven()
   @IsBoolean()
   personalTrainer?: boolean;
 
-  @IsOptional()
+  @NotNullIfGiven()
   @IsBoolean()
   doctorConsultation?: boolean;
 
-  @IsOptional()
+  @NotNullIfGiven()
   @IsBoolean()
   nutritionistConsultation?: boolean;
 }
 
 /** The whole programme setup. Nothing in it is required. */
 export class SaveSetup {
-  @IsOptional()
+  @NotNullIfGiven()
   @IsObject()
   @ValidateNested()
   @Type(() => SetupScheduling)
   scheduling?: SetupScheduling;
 
-  @IsOptional()
+  @NotNullIfGiven()
   @IsObject()
   @ValidateNested()
   @Type(() => SetupPriorities)
   priorities?: SetupPriorities;
 
-  @IsOptional()
+  @NotNullIfGiven()
   @IsObject()
   @ValidateNested()
   @Type(() => SetupInvestigations)
   investigations?: SetupInvestigations;
 
-  @IsOptional()
+  @NotNullIfGiven()
   @IsObject()
   @ValidateNested()
   @Type(() => SetupConsultations)

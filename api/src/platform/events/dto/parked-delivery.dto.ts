@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsNumberString, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsNumberString, Max, MaxLength, Min } from 'class-validator';
+import { NotNullIfGiven } from '../../http/not-null-if-given.decorator';
 
 /** A delivery that was given up. It names what failed, never whose data it was. */
 export class ParkedDelivery {
@@ -38,14 +39,14 @@ export class ParkedPage {
 
 export class ParkedQuery {
   /** 1 to 200. */
-  @IsOptional()
+  @NotNullIfGiven()
   @Type(() => Number)
   @IsInt()
   @Min(1)
   @Max(200)
   limit?: number = 50;
 
-  @IsOptional()
+  @NotNullIfGiven()
   @IsNumberString({ no_symbols: true })
   @MaxLength(18)
   cursor?: string = '0';
