@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
 import { AuthProblem } from './auth-problem';
 
@@ -21,13 +21,16 @@ export class ReauthenticationNeededProblem extends AuthProblem {
 export class RecentSignInService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws ReauthenticationNeededProblem */
-  async check(who: SignedIn): Promise<void> {
-    if (!(await this.isRecent(who))) throw new ReauthenticationNeededProblem();
+  /**
+   * @param tx the caller's transaction, if there is one: a second connection beside it could exhaust the pool
+   * @throws ReauthenticationNeededProblem
+   */
+  async check(who: SignedIn, tx?: EntityManager): Promise<void> {
+    if (!(await this.isRecent(who, tx))) throw new ReauthenticationNeededProblem();
   }
 
-  async isRecent({ session_id }: SignedIn): Promise<boolean> {
-    const found = await this.dataSource.query<unknown[]>(
+  async isRecent({ session_id }: SignedIn, tx: EntityManager = this.dataSource.manager): Promise<boolean> {
+    const found = await tx.query<unknown[]>(
       `SELECT 1 FROM auth_amr
         WHERE session_id = $1 AND created_at > now() - make_interval(mins => ${RECENT}) LIMIT 1`,
       [session_id],

@@ -74,7 +74,7 @@ export class Config {
   /** Connections that one process may hold to PostgreSQL. */
   @Type(() => Number)
   @IsInt()
-  @Min(2)
+  @Min(1)
   @Max(200)
   DATABASE_POOL = 12;
 

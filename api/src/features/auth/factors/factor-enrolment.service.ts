@@ -94,7 +94,7 @@ export class FactorEnrolmentService {
       const factor = await tx.findOneBy(AuthFactorEntity, { id: factorId, user_id: who.id });
       if (!factor) throw new FactorNotFoundProblem();
       await this.secondFactor.check(tx, who, 422);
-      if (factor.status === 'verified') await this.recent.check(who);
+      if (factor.status === 'verified') await this.recent.check(who, tx);
       await this.lower(tx, `s.factor_id = $2`, who.id, factor.id);
       await tx.delete(AuthFactorEntity, { id: factor.id });
       if (!(await hasVerifiedFactor(tx, who.id))) {
