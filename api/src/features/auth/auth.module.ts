@@ -25,6 +25,7 @@ import { MailedSecretsCodec } from './mailed-codes/mailed-secrets';
 import { RedirectTargets } from './mailed-codes/redirect-targets';
 import { SendAuthMailConsumer } from './mailed-codes/send-auth-mail.consumer';
 import { VerificationService } from './mailed-codes/verification.service';
+import { WaitingSignUps } from './mailed-codes/waiting-sign-ups';
 import { PasswordHasher } from './passwords/password-hasher';
 import { AuthController } from './product-api/auth.controller';
 import { AuthDevicesController } from './product-api/devices.controller';
@@ -67,6 +68,7 @@ const SIGN_IN = [
 const MAILED_CODES = [
   MailedSecretsCodec,
   MailedCodes,
+  WaitingSignUps,
   FlowStates,
   RedirectTargets,
   MailRequestService,

@@ -19,10 +19,14 @@ import { AuthFlowStateEntity } from './auth-flow-state.entity';
 export type MailedCodeKind =
   'signup' | 'recovery' | 'email_change_current' | 'email_change_new' | 'reauthentication';
 
-/** A mailed code and link: two independent secrets. One is alive per user and kind. */
+/**
+ * A mailed code and link: two independent secrets. One is alive per user and kind, but for sign-ups: each with the address
+ * has its own, so that nobody's voids another's.
+ */
 @Entity('auth_one_time_token')
 @PersonalData({ exported: { not: 'Secrets of an hour.' }, erased: 'with-user' })
-@Unique('auth_one_time_token_one_live', ['user_id', 'kind'])
+@Index('auth_one_time_token_one_live', ['user_id', 'kind'], { unique: true, where: `kind <> 'signup'` })
+@Index('auth_one_time_token_of_user', ['user_id'])
 @Unique('auth_one_time_token_link', ['link_hash'])
 @Check(
   'auth_one_time_token_kind',
@@ -75,6 +79,10 @@ export class AuthMailedCodeEntity {
   /** Of a sign-up: what it told of the person, which counts once this code is confirmed. */
   @Column('jsonb', { nullable: true })
   user_metadata: UserMetadata | null;
+
+  /** Of a sign-up: SHA-256 of the token of the device that it came from; null for who sent none. */
+  @Column('bytea', { nullable: true })
+  device_hash: Buffer | null;
 
   @Column('integer', { default: 0 })
   failed_attempts: number;

@@ -9,7 +9,8 @@ import { AuthUserEntity } from '../users/auth-user.entity';
 import { EmailExistsProblem } from '../users/email-taken';
 import { timeZoneOf } from '../users/user-metadata';
 import type { AuthMailedCodeEntity } from './auth-mailed-code.entity';
-import { type GivenAtSignUp, MailedCodes } from './mailed-codes';
+import { MailedCodes } from './mailed-codes';
+import { WaitingSignUps } from './waiting-sign-ups';
 
 type Changes = Partial<
   Pick<
@@ -28,6 +29,7 @@ type Changes = Partial<
 export class ConfirmedChanges {
   constructor(
     private readonly codes: MailedCodes,
+    private readonly signUps: WaitingSignUps,
     private readonly accounts: AccountService,
     private readonly accessEnds: AccessEndsService,
     private readonly audit: AuditLog,
@@ -35,7 +37,7 @@ export class ConfirmedChanges {
 
   /**
    * Within the transaction that holds the user's lock; `user` is brought up to date. A sign-up's password and profile
-   * count from here on, and only those of the sign-up whose code it is.
+   * count from here on, see `WaitingSignUps`.
    * @returns false when the other mailbox of a change has to agree first
    * @throws EmailExistsProblem when the new address was taken meanwhile
    */
@@ -66,9 +68,10 @@ export class ConfirmedChanges {
     tx: EntityManager,
     user: AuthUserEntity,
     caller: Caller,
-    given: GivenAtSignUp | undefined,
+    token: AuthMailedCodeEntity | undefined,
   ): Promise<void> {
     if (user.email_confirmed_at) return;
+    const given = token && (await this.signUps.confirmedBy(tx, token, caller));
     const user_metadata = given?.user_metadata ?? { time_zone: this.accounts.zoneFor(undefined) };
     await this.change(tx, user, {
       password_hash: given?.password_hash ?? null,
@@ -78,7 +81,7 @@ export class ConfirmedChanges {
     const zone = timeZoneOf(user_metadata);
     if (zone !== undefined) await this.accounts.moveTo(tx, user.id, zone);
     // Somebody else's sign-up with this address is over.
-    if (!given) await this.codes.void(tx, user.id, 'signup');
+    if (!token) await this.codes.void(tx, user.id, 'signup');
     await this.audit.write(tx, { actor_id: user.id, action: 'user_signedup', origin: caller });
   }
 

@@ -16,6 +16,7 @@ import { countMail, secondsToWait } from './mail-allowance';
 import type { FlowRequest, MailRequest, ResendRequest } from './mail-requests';
 import { type IssueOptions, MailedCodes } from './mailed-codes';
 import { RedirectTargets } from './redirect-targets';
+import { WaitingSignUps } from './waiting-sign-ups';
 
 type Purpose = FlowKind | 'reauthentication';
 
@@ -35,6 +36,7 @@ export class MailRequestService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly codes: MailedCodes,
+    private readonly signUps: WaitingSignUps,
     private readonly flows: FlowStates,
     private readonly targets: RedirectTargets,
     private readonly turns: AuthTurns,
@@ -129,9 +131,11 @@ export class MailRequestService {
     const id =
       purpose === 'reauthentication' ? null : await this.flows.begin(tx, user.id, purpose, challenge);
     const flow = { id, redirect_to: redirect_to ? this.targets.resolve(redirect_to) : null };
+    const given =
+      options.given ?? (purpose === 'signup' && (await this.signUps.mailedAgain(tx, user.id, caller)));
     for (const kind of kindsOf(user, purpose)) {
       const unsent = options.unsent || (kind === 'email_change_new' && (await isTaken(tx, user.new_email)));
-      await this.codes.issue(tx, user.id, kind, flow, { ...options, unsent });
+      await this.codes.issue(tx, user.id, kind, flow, { given: given || undefined, unsent });
     }
     const share = await this.share(tx, user, purpose, caller);
     const now = await databaseNow(tx);

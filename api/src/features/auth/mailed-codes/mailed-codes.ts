@@ -5,10 +5,10 @@ import { Config } from '../../../platform/config/config';
 import { ahead, secondsFromNow } from '../../../platform/database/database-time';
 import { EventPublisher } from '../../../platform/events/event-publisher';
 import { AuthMailRequested } from '../auth.events';
-import type { UserMetadata } from '../users/user-metadata';
 import { AuthFlowStateEntity } from './auth-flow-state.entity';
 import { AuthMailedCodeEntity, type MailedCodeKind } from './auth-mailed-code.entity';
 import { MailedSecretsCodec } from './mailed-secrets';
+import { type GivenAtSignUp, UNSENT } from './waiting-sign-ups';
 
 /**
  * Wrong codes after which a code is void, from wherever they come; its link, which nobody guesses, stays good. Far above
@@ -16,14 +16,8 @@ import { MailedSecretsCodec } from './mailed-secrets';
  */
 const ATTEMPTS = 50;
 
-/** What a sign-up gave, to count once its code is confirmed. */
-export interface GivenAtSignUp {
-  password_hash: string | null;
-  user_metadata: UserMetadata | null;
-}
-
 export interface IssueOptions {
-  /** Of a new sign-up; a code that is mailed once more keeps what its sign-up gave. */
+  /** Of a sign-up. */
   given?: GivenAtSignUp | undefined;
   /** Nobody is to get this code: it only does what a mailed one would do. */
   unsent?: boolean | undefined;
@@ -38,7 +32,10 @@ export class MailedCodes {
     private readonly publisher: EventPublisher,
   ) {}
 
-  /** Replaces the user's earlier code of this kind and has the new one mailed. */
+  /**
+   * Has a new code mailed. It replaces the user's earlier one of this kind; sign-ups' codes stand side by side, as many
+   * as mails are allowed, with one more that is not sent.
+   */
   async issue(
     tx: EntityManager,
     userId: string,
@@ -46,9 +43,8 @@ export class MailedCodes {
     flow: { id: string | null; redirect_to: string | null },
     { given, unsent = false }: IssueOptions = {},
   ): Promise<void> {
-    const { password_hash = null, user_metadata = null } =
-      given ?? (await this.given(tx, userId, kind)) ?? {};
-    await tx.delete(AuthMailedCodeEntity, { user_id: userId, kind });
+    if (kind !== 'signup') await tx.delete(AuthMailedCodeEntity, { user_id: userId, kind });
+    else if (unsent) await tx.delete(AuthMailedCodeEntity, { user_id: userId, kind, ...UNSENT });
     const id = randomUUID();
     const secrets = this.secrets.draw(flow.id !== null);
     await tx.insert(AuthMailedCodeEntity, {
@@ -59,36 +55,13 @@ export class MailedCodes {
       code_hash: this.secrets.codeHash(id, secrets.code),
       link_hash: kind === 'reauthentication' ? null : this.secrets.linkHash(secrets.link),
       secrets_sealed: unsent ? null : this.secrets.seal(id, secrets),
-      password_hash,
-      user_metadata: user_metadata as never,
+      password_hash: given?.password_hash ?? null,
+      user_metadata: (given?.user_metadata ?? null) as never,
+      device_hash: given?.device_hash ?? null,
       redirect_to: flow.redirect_to,
       expires_at: secondsFromNow(this.config.AUTH_CODE_SECONDS),
     });
     if (!unsent) await this.publisher.publish(tx, AuthMailRequested, { one_time_token_id: id, kind });
-  }
-
-  /** What the sign-up gave that waits for its confirmation. */
-  async givenAtSignUp(manager: EntityManager, userId: string): Promise<GivenAtSignUp | undefined> {
-    const token = await manager.findOneBy(AuthMailedCodeEntity, {
-      user_id: userId,
-      kind: 'signup',
-      expires_at: ahead(),
-    });
-    return token ?? undefined;
-  }
-
-  /** Two sign-ups share a mailed code: whose it is cannot be told, so neither's password comes with it. */
-  async forgetGiven(tx: EntityManager, userId: string): Promise<void> {
-    const nothing = { password_hash: null, user_metadata: null };
-    await tx.update(AuthMailedCodeEntity, { user_id: userId, kind: 'signup' }, nothing);
-  }
-
-  private async given(
-    tx: EntityManager,
-    user_id: string,
-    kind: MailedCodeKind,
-  ): Promise<GivenAtSignUp | null> {
-    return kind === 'signup' ? tx.findOneBy(AuthMailedCodeEntity, { user_id, kind }) : null;
   }
 
   /** Finds the live token that the code belongs to. A wrong code is counted, so the transaction must commit even then. */
@@ -98,7 +71,7 @@ export class MailedCodes {
     kind: MailedCodeKind,
     code: string,
   ): Promise<AuthMailedCodeEntity | undefined> {
-    const token = await tx.findOne(AuthMailedCodeEntity, {
+    const live = await tx.find(AuthMailedCodeEntity, {
       where: {
         user_id: userId,
         kind,
@@ -107,10 +80,11 @@ export class MailedCodes {
       },
       lock: { mode: 'pessimistic_write' },
     });
-    if (!token) return undefined;
-    if (this.secrets.isCode(token.id, token.code_hash, code)) return token;
-    await tx.increment(AuthMailedCodeEntity, { id: token.id }, 'failed_attempts', 1);
-    return undefined;
+    const token = live.find(({ id, code_hash }) => this.secrets.isCode(id, code_hash, code));
+    if (!token && live.length > 0) {
+      await tx.increment(AuthMailedCodeEntity, { id: In(live.map(({ id }) => id)) }, 'failed_attempts', 1);
+    }
+    return token;
   }
 
   /** Finds the live token that the link belongs to. */

@@ -5,7 +5,7 @@ import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem, InvalidCredentialsProblem } from '../auth-problem';
 import { GuessLimits } from '../guesses/guess-limits';
-import { MailedCodes } from '../mailed-codes/mailed-codes';
+import { WaitingSignUps } from '../mailed-codes/waiting-sign-ups';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service';
 import { AuthTurns } from '../turns/auth-turns';
@@ -23,7 +23,7 @@ export class SignInService {
     private readonly audit: AuditLog,
     private readonly guesses: GuessLimits,
     private readonly turns: AuthTurns,
-    private readonly codes: MailedCodes,
+    private readonly signUps: WaitingSignUps,
   ) {}
 
   /**
@@ -63,7 +63,7 @@ export class SignInService {
   ): Promise<(AuthUserEntity & { password_hash: string }) | undefined> {
     const { manager } = this.dataSource;
     const known = await this.turns.inDatabase(caller, () => manager.findOneBy(AuthUserEntity, { email }));
-    const given = known ? await this.codes.givenAtSignUp(manager, known.id) : undefined;
+    const given = known ? await this.signUps.latest(manager, known.id, caller) : undefined;
     const matches = await this.hasher.matches(known?.password_hash ?? null, password, caller);
     const matchesGiven = given ? await this.hasher.matches(given.password_hash, password, caller) : false;
     if (matches && known && hasPassword(known)) return known;

@@ -9,6 +9,7 @@ import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { MailRequestService } from '../mailed-codes/mail-request.service';
 import { MailedCodes } from '../mailed-codes/mailed-codes';
+import { type GivenAtSignUp, WaitingSignUps } from '../mailed-codes/waiting-sign-ups';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { checkNewPassword } from '../passwords/password-policy';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service';
@@ -21,6 +22,9 @@ import type { SignUpRequest } from './credentials';
 /** A session when addresses are confirmed at once, else nothing but the address: new, waiting and confirmed are alike. */
 export type SignedUp = { opened: OpenSession } | { unconfirmed: string };
 
+/** Where no mail leads anywhere. */
+const NO_FLOW = { id: null, redirect_to: null };
+
 @Injectable()
 export class SignUpService {
   constructor(
@@ -31,6 +35,7 @@ export class SignUpService {
     private readonly sessions: SessionsService,
     private readonly mails: MailRequestService,
     private readonly codes: MailedCodes,
+    private readonly waiting: WaitingSignUps,
     private readonly accounts: AccountService,
     private readonly turns: AuthTurns,
     private readonly dataSource: DataSource,
@@ -71,32 +76,42 @@ export class SignUpService {
 
   /**
    * A new address and one that waits for its confirmation get a mail, a confirmed one gets none; answer and time are
-   * alike. What was given counts once that mail's code is confirmed, so that nobody's earlier sign-up leaves a password.
+   * alike. What was given counts once that mail's code is confirmed, so that nobody else's sign-up leaves a password.
    */
   private async withMail(request: SignUpRequest, password_hash: string, caller: Caller): Promise<void> {
-    const repeated = await this.repeats(request, caller);
-    const given = { password_hash, user_metadata: request.data };
+    const repeated = await this.repeated(request, caller);
+    const given = {
+      // The same hash tells that it is one sign-up.
+      password_hash: repeated?.password_hash ?? password_hash,
+      user_metadata: request.data,
+      device_hash: caller.device_hash,
+    };
     const nothing = { password_hash: null, user_metadata: {}, email_confirmed_at: null };
     const add = async (tx: EntityManager) => {
       const { user } = await this.users.add(tx, { email: request.email, ...nothing });
       const unsent = user.email_confirmed_at !== null;
       const sent = await this.mails.sendIfDue(tx, user, 'signup', caller, request.flow, { given, unsent });
       // The mail that is under way is now that of two sign-ups.
-      if (!sent && !repeated) await this.codes.forgetGiven(tx, user.id);
+      if (!sent && !repeated) {
+        await this.codes.issue(tx, user.id, 'signup', NO_FLOW, { given, unsent: true });
+      }
       if (unsent)
         await this.audit.write(tx, { actor_id: user.id, action: 'user_repeated_signup', origin: caller });
     };
     await this.turns.inDatabase(caller, () => this.transactions.run(add));
   }
 
-  /** Whether somebody sends the same sign-up once more, by the password. Takes as long where nobody waits. */
-  private async repeats({ email, password }: SignUpRequest, caller: Caller): Promise<boolean> {
+  /** The sign-up that somebody sends once more, by its password. Takes as long where nobody waits. */
+  private async repeated(
+    { email, password }: SignUpRequest,
+    caller: Caller,
+  ): Promise<GivenAtSignUp | undefined> {
     const { manager } = this.dataSource;
     const given = await this.turns.inDatabase(caller, async () => {
       const known = await manager.findOneBy(AuthUserEntity, { email });
-      return known ? this.codes.givenAtSignUp(manager, known.id) : undefined;
+      return known ? this.waiting.latest(manager, known.id, caller) : undefined;
     });
-    return this.hasher.matches(given?.password_hash ?? null, password, caller);
+    return (await this.hasher.matches(given?.password_hash ?? null, password, caller)) ? given : undefined;
   }
 
   /**
