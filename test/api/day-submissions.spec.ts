@@ -211,6 +211,33 @@ describe('the five questions', () => {
     }
   });
 
+  it('lists a hundred days; the Link of the answer, or a cursor, leads to the rest', async () => {
+    const { id, token } = await newMember(baseUrl);
+    await database.query(
+      `INSERT INTO day_submission (user_id, day, planned, done, checked_in, content_sealed)
+       SELECT $1, '2026-01-01'::date + n, 1, 0, false, '' FROM generate_series(0, 119) n`,
+      [id],
+    );
+    const list = await call<Submission[]>(baseUrl, `${PATH}?from=2026-01-11`, { token });
+    expect([list.body.length, list.body[0]?.day, list.body.at(-1)?.day]).toEqual([
+      100,
+      '2026-04-30',
+      '2026-01-21',
+    ]);
+    const next = /^<([^>]+)>; rel="next"$/.exec(list.headers.get('link') ?? '')?.[1] ?? '';
+    const rest = await call<{ items: Submission[]; next_cursor: null }>(baseUrl, next, { token });
+    expect(rest.body.items.map(({ day }) => day)).toEqual(
+      Array.from({ length: 10 }, (_, n) => `2026-01-${20 - n}`),
+    );
+    expect(rest.body.next_cursor).toBeNull();
+    const page = await call<{ items: Submission[]; next_cursor: string }>(baseUrl, `${PATH}?limit=1`, {
+      token,
+    });
+    expect(page.body.items).toEqual([list.body[0]]);
+    const wrong = await call(baseUrl, `${PATH}?cursor=MjAyNi0wMi0zMA`, { token });
+    expectProblem(wrong, 400, 'cursor-invalid');
+  });
+
   it('shows nobody the days of somebody else', async () => {
     const { member, today } = await memberInWeekTwo();
     await submit(member, today);

@@ -98,7 +98,7 @@ describe('parked deliveries', () => {
     );
     const list = await call<{ items: { id: string }[] }>(
       baseUrl,
-      '/api/v1/admin/parked-deliveries?limit=200',
+      '/api/v1/admin/parked-deliveries?limit=100',
       {
         token: admin.token,
       },
@@ -122,6 +122,35 @@ describe('parked deliveries', () => {
       ([row]) => row?.state === 'done',
     );
     expectProblem(await release(), 404, 'not-found');
+  });
+});
+
+describe('the list of parked deliveries', () => {
+  it('goes on from a cursor, oldest first, and ends', async () => {
+    const admin = await newMember(baseUrl);
+    await sql(`UPDATE auth_user SET role = 'admin' WHERE id = $1`, [admin.id]);
+    await sql(
+      `WITH event AS (INSERT INTO domain_event (type, payload)
+         SELECT 'setup.saved', '{"revision": 1}' FROM generate_series(1, 3) RETURNING id)
+       INSERT INTO event_delivery (event_id, consumer, queue, state, finished_at)
+       SELECT id, 'plan-programme', 'programmes', 'parked', now() FROM event`,
+      [],
+    );
+    const list = (query: string) =>
+      call<{ items: { id: string }[]; next_cursor: string | null }>(
+        baseUrl,
+        `/api/v1/admin/parked-deliveries${query}`,
+        { token: admin.token },
+      );
+    const all = (await list('?limit=100')).body;
+    expect(all.next_cursor).toBeNull();
+    const count = all.items.length;
+    const first = (await list(`?limit=${count - 1}`)).body;
+    const second = (await list(`?limit=${count - 1}&cursor=${first.next_cursor}`)).body;
+    expect([...first.items, ...second.items]).toEqual(all.items);
+    expect(second.next_cursor).toBeNull();
+    expect((await list(`?limit=${count}`)).body.next_cursor).toBeNull();
+    expectProblem(await list('?cursor=12'), 400, 'cursor-invalid');
   });
 });
 

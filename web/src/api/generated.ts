@@ -137,6 +137,8 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/day-submissions`,
           params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
             from: queryArg['from'],
             to: queryArg.to,
           },
@@ -184,9 +186,9 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/questionnaires`,
           params: {
-            questionnaire_type: queryArg.questionnaireType,
             limit: queryArg.limit,
             cursor: queryArg.cursor,
+            questionnaire_type: queryArg.questionnaireType,
           },
         }),
         providesTags: ['questionnaires'],
@@ -313,8 +315,12 @@ export type ContentOneApiResponse = /** status 200  */ Article;
 export type ContentOneApiArg = {
   contentId: string;
 };
-export type DaySubmissionsListApiResponse = /** status 200  */ DaySubmission[];
+export type DaySubmissionsListApiResponse = /** status 200  */ DaySubmission[] | DaySubmissionPage;
 export type DaySubmissionsListApiArg = {
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
   /** First day, 'YYYY-MM-DD'. */
   from?: string;
   /** Last day, 'YYYY-MM-DD'. */
@@ -344,11 +350,11 @@ export type MedicalProgramsOneApiArg = {
 };
 export type QuestionnairesListApiResponse = /** status 200  */ Questionnaire[] | QuestionnairePage;
 export type QuestionnairesListApiArg = {
-  questionnaireType?: 'habits_and_preferences';
-  /** At most this many, 20 if only a cursor is given. */
+  /** Entries of a page, 20 if it does not say. */
   limit?: number;
   /** `next_cursor` of the page before. */
   cursor?: string;
+  questionnaireType?: 'habits_and_preferences';
 };
 export type QuestionnairesSaveApiResponse = /** status 201  */ Questionnaire;
 export type QuestionnairesSaveApiArg = {
@@ -773,6 +779,11 @@ export type DaySubmission = {
   revision: number;
   /** Time of the last submission (ISO 8601, UTC). */
   submitted_at: string;
+};
+export type DaySubmissionPage = {
+  items: DaySubmission[];
+  /** Give it as `cursor` to go on; null at the end. */
+  next_cursor: string | null;
 };
 export type SubmitDay = {
   /** 'YYYY-MM-DD' in the member's calendar; today or up to a year earlier. */

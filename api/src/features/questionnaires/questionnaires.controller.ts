@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { BodyLimit } from '../../platform/http/body/body-limit.decorator';
-import { LONGEST_LIST, plainList } from '../../platform/http/plain-list';
+import { pageOrPlainList } from '../../platform/http/plain-list';
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
 import type { MemberId } from '../member-access/member-access.service';
 import { OwnMember } from '../member-access/own-member.decorator';
@@ -46,19 +46,12 @@ export class QuestionnairesController {
       ],
     },
   })
-  async list(
+  list(
     @OwnMember() member: MemberId,
     @Query() query: ListQuestionnaires,
-    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Questionnaire[] | QuestionnairePage> {
-    if (query.limit !== undefined || query.cursor !== undefined)
-      return this.questionnaires.list(member, query);
-    return plainList(
-      await this.questionnaires.list(member, { ...query, limit: LONGEST_LIST }),
-      request,
-      response,
-    );
+    return pageOrPlainList(query, response, (page) => this.questionnaires.list(member, page));
   }
 
   /** The questionnaire of an own event; everything but `event_id` is null as long as it is not answered. */

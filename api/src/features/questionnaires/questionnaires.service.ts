@@ -3,16 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
+import { DEFAULT_LIMIT } from '../../platform/http/dto/page-query.dto';
+import { pageOf, placeOf } from '../../platform/http/list-cursor';
 import { BadRequestProblem, ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
 import type { MemberKey } from '../../platform/sealing/member-key';
 import { MemberKeys } from '../../platform/sealing/member-keys.service';
 import type { MemberId } from '../member-access/member-access.service';
 import { OwnEvents } from '../calendar-events/own-events.service';
-import { DEFAULT_LIMIT, type ListQuestionnaires } from './dto/list-questionnaires.dto';
+import type { ListQuestionnaires } from './dto/list-questionnaires.dto';
 import type { EventQuestionnaire, Questionnaire, QuestionnairePage } from './dto/questionnaire.dto';
 import type { ResponseData } from './dto/response-data.dto';
 import type { ChangeQuestionnaire, SaveQuestionnaire } from './dto/save-questionnaire.dto';
-import { cursorOf, placeOf } from './list-cursor';
 import { QuestionnaireEntity } from './questionnaire.entity';
 import { RESPONSE_DATA } from './sealed-answers';
 import { QuestionnaireCompleted, QuestionnaireRemoved } from './questionnaires.events';
@@ -102,18 +103,11 @@ export class QuestionnairesService {
       .orderBy({ 'q.completed_at': 'DESC', 'q.id': 'DESC' });
     if (questionnaire_type) rows.andWhere({ questionnaire_type });
     if (cursor !== undefined) {
-      const place = placeOf(cursor);
-      if (!place)
-        throw new BadRequestProblem(
-          'cursor-invalid',
-          'This part of the list cannot be found. Please start from the beginning.',
-        );
-      rows.andWhere('(q.completed_at, q.id) < (:completed_at, :id)', place);
+      const [completed_at, id] = placeOf(cursor, 'instant', 'uuid');
+      rows.andWhere('(q.completed_at, q.id) < (:completed_at, :id)', { completed_at, id });
     }
     const found = await this.present(userId, await rows.take(limit + 1).getMany());
-    const items = found.slice(0, limit);
-    const last = items.at(-1);
-    return { items, next_cursor: last && found.length > limit ? cursorOf(last) : null };
+    return pageOf(found, limit, ({ completed_at, id }) => [completed_at, id]);
   }
 
   private async present(userId: MemberId, rows: QuestionnaireEntity[]): Promise<Questionnaire[]> {

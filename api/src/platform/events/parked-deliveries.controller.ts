@@ -1,7 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../security/roles.decorator';
-import { DeliveryIdParam, ParkedPage, ParkedQuery } from './dto/parked-delivery.dto';
+import { PageQuery } from '../http/dto/page-query.dto';
+import { DeliveryIdParam, ParkedPage } from './dto/parked-delivery.dto';
 import { ParkedDeliveriesService } from './parked-deliveries.service';
 
 @ApiTags('operations')
@@ -12,8 +13,8 @@ export class ParkedDeliveriesController {
 
   /** Work that failed for good, oldest first. */
   @Get()
-  list(@Query() query: ParkedQuery): Promise<ParkedPage> {
-    return this.parked.list(query.limit ?? 50, query.cursor ?? '0');
+  list(@Query() query: PageQuery): Promise<ParkedPage> {
+    return this.parked.list(query);
   }
 
   /** Tries a parked delivery again. */

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { DEFAULT_LIMIT, type PageQuery } from '../http/dto/page-query.dto';
+import { pageOf, placeOf } from '../http/list-cursor';
 import { NotFoundProblem } from '../http/problem';
 import type { ParkedDelivery, ParkedPage } from './dto/parked-delivery.dto';
 import { WAKE_CHANNEL } from './event-publisher';
@@ -9,16 +11,18 @@ import { WAKE_CHANNEL } from './event-publisher';
 export class ParkedDeliveriesService {
   constructor(private readonly dataSource: DataSource) {}
 
-  async list(limit: number, afterId: string): Promise<ParkedPage> {
+  /** A page of them, oldest first. */
+  async list({ limit = DEFAULT_LIMIT, cursor }: PageQuery): Promise<ParkedPage> {
+    const [after] = cursor === undefined ? ['0'] : placeOf(cursor, 'number');
     const items = await this.dataSource.query<ParkedDelivery[]>(
       `SELECT d.id, e.type AS event, d.consumer, d.queue, d.attempts, d.last_error,
               d.finished_at AS parked_at, e.created_at
          FROM event_delivery d JOIN domain_event e ON e.id = d.event_id
         WHERE d.state = 'parked' AND d.id > $1
         ORDER BY d.id LIMIT $2`,
-      [afterId, limit],
+      [after, limit + 1],
     );
-    return { items, next_cursor: items.length === limit ? (items.at(-1)?.id ?? null) : null };
+    return pageOf(items, limit, ({ id }) => [id]);
   }
 
   /** Makes a parked delivery due again, with all its attempts. */

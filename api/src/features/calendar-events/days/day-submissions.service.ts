@@ -3,6 +3,8 @@ import { Temporal } from 'temporal-polyfill';
 import { DataSource } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
 import { EventPublisher } from '../../../platform/events/event-publisher';
+import { DEFAULT_LIMIT } from '../../../platform/http/dto/page-query.dto';
+import { pageOf, placeOf } from '../../../platform/http/list-cursor';
 import { BadRequestProblem } from '../../../platform/http/problem';
 import type { MemberKey } from '../../../platform/sealing/member-key';
 import { MemberKeys } from '../../../platform/sealing/member-keys.service';
@@ -10,12 +12,11 @@ import type { MemberId } from '../../member-access/member-access.service';
 import { AccountService } from '../../account/account.service';
 import { DaySubmitted } from '../calendar-events.events';
 import { CONTENT, type DaySubmissionEntity } from './day-submission.entity';
-import type { DaySubmission, SubmittedDaysQuery } from '../dto/day-submission.dto';
+import type { DaySubmission, DaySubmissionPage, SubmittedDaysQuery } from '../dto/day-submission.dto';
 import { NOTES } from '../entries/calendar-event.entity';
 import { IS_CHECK_IN, IS_TASK } from '../entries/event-kinds';
 import type { StoredCheckIn, TaskStatus } from '../entries/event-values';
 
-const MOST_DAYS = 100;
 const NO_DATE = 'This date does not exist.';
 
 /**
@@ -92,17 +93,21 @@ export class DaySubmissionsService {
     });
   }
 
-  async list(userId: MemberId, { from, to }: SubmittedDaysQuery): Promise<DaySubmission[]> {
+  /** A page of the submitted days, newest first. */
+  async list(userId: MemberId, query: SubmittedDaysQuery): Promise<DaySubmissionPage> {
+    const { from, to, limit = DEFAULT_LIMIT, cursor } = query;
     if ([from, to].some((day) => day !== undefined && !isDate(day))) {
       throw refused('no-date', NO_DATE);
     }
+    const [before] = cursor === undefined ? [null] : placeOf(cursor, 'day');
     const rows = await this.dataSource.query<DaySubmissionEntity[]>(
       `SELECT s.*, s.day::text AS day FROM day_submission s
         WHERE s.user_id = $1 AND s.day >= coalesce($2::date, '-infinity') AND s.day <= coalesce($3::date, 'infinity')
-        ORDER BY s.day DESC LIMIT ${MOST_DAYS}`,
-      [userId, from ?? null, to ?? null],
+          AND s.day < coalesce($4::date, 'infinity')
+        ORDER BY s.day DESC LIMIT $5`,
+      [userId, from ?? null, to ?? null, before, limit + 1],
     );
-    return rows.map(toDaySubmission);
+    return pageOf(rows.map(toDaySubmission), limit, ({ day }) => [day]);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Matches } from 'class-validator';
+import { PageQuery } from '../../../platform/http/dto/page-query.dto';
 import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -15,7 +16,7 @@ export class SubmitDay {
 }
 
 /** Which submitted days to list; without bounds the newest ones. */
-export class SubmittedDaysQuery {
+export class SubmittedDaysQuery extends PageQuery {
   /** First day, 'YYYY-MM-DD'. */
   @NotNullIfGiven()
   @Matches(DAY, { message: NO_DAY })
@@ -56,6 +57,16 @@ export class DaySubmission {
   done: number;
   /** Whether a check-in went along. */
   checked_in: boolean;
+}
+
+/** A part of the submitted days, newest first. */
+export class DaySubmissionPage {
+  items: DaySubmission[];
+  /**
+   * Give it as `cursor` to go on; null at the end.
+   * @example "MjAyNi0xMS0yMQ"
+   */
+  next_cursor: string | null;
 }
 
 /** How a programme week went, of what was due so far. Rates are 0 to 1, null when nothing was due. */

@@ -1,6 +1,4 @@
-import { Type } from 'class-transformer';
-import { IsInt, IsNumberString, Max, MaxLength, Min } from 'class-validator';
-import { NotNullIfGiven } from '../../http/not-null-if-given.decorator';
+import { IsNumberString, MaxLength } from 'class-validator';
 
 /** A delivery that was given up. It names what failed, never whose data it was. */
 export class ParkedDelivery {
@@ -31,25 +29,10 @@ export class ParkedDelivery {
 export class ParkedPage {
   items: ParkedDelivery[];
   /**
-   * Pass it as `cursor` for the next page; null at the end.
+   * Give it as `cursor` to go on; null at the end.
    * @example "MTIz"
    */
   next_cursor: string | null;
-}
-
-export class ParkedQuery {
-  /** 1 to 200. */
-  @NotNullIfGiven()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(200)
-  limit?: number = 50;
-
-  @NotNullIfGiven()
-  @IsNumberString({ no_symbols: true })
-  @MaxLength(18)
-  cursor?: string = '0';
 }
 
 export class DeliveryIdParam {

@@ -32,7 +32,8 @@ export function useSubmitDay({ start_date, end_date }: Span, day: LocalDate) {
   const [send] = useDaySubmissionsSubmitMutation();
   const [busyWith, setBusyWith] = useState<LocalDate | null>(null);
   const [failure, setFailure] = useState<{ day: LocalDate; message: string } | null>(null);
-  const submitted: DaySubmission | undefined = data?.find((submission) => submission.day === day);
+  const days = Array.isArray(data) ? data : data?.items;
+  const submitted: DaySubmission | undefined = days?.find((submission) => submission.day === day);
 
   const submit = async () => {
     if (busyWith) return;
