@@ -6,6 +6,7 @@ import type { Answer, LocalServer, Received } from '../testing/local-server';
 import { storeSession, USER } from '../testing/sessions';
 import { dismissToast, readToasts } from '../ui/toast/toast-store';
 import { hearOtherTabs } from './other-tabs';
+import { flushOnLeaving } from './flush';
 import { Outbox } from './outbox';
 import { post, postOnLeaving } from './post';
 
@@ -139,6 +140,23 @@ it('keeps on leaving what fails for now: nobody would see it taken back', async 
   await postOnLeaving(outbox, dispatch, tick());
   expect([...outbox.read().waiting]).toEqual(['walk']);
   expect(outbox.read().failed.size).toBe(0);
+});
+
+it('keeps what leaving has sent and nobody has answered yet: its answer tells what becomes of it', async () => {
+  let respond: (answer: Answer) => void = () => undefined;
+  const answered = new Promise<Answer>((resolve) => (respond = resolve));
+  answer = () => answered;
+  const posted = post(outbox, dispatch, tick());
+  // Hidden in the very moment of the click.
+  const left = flushOnLeaving(outbox, dispatch);
+  expect(await posted).toBe('kept');
+  expect(outbox.read().changes).toHaveLength(1);
+  expect(outbox.read().failed.size).toBe(0);
+
+  respond({ body: calendarEvent({ id: 'walk' }) });
+  await left;
+  expect(outbox.read().changes).toEqual([]);
+  expect(server.requests).toHaveLength(1);
 });
 
 it('sends on leaving before it waits for anything', async () => {
