@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/enhanced';
 import { initialSession } from '../auth/initial-session';
-import { clearCachedData } from '../auth/stored-session';
+import { clearCachedData, clearUnsent } from '../auth/stored-session';
 import { CHECK_IN } from '../features/check-in/check-in-change';
 import { showCached } from '../features/programme/data/show-cached';
 import { TICK } from '../features/programme/tasks/tick';
@@ -27,7 +27,10 @@ export function createStore(): AppStore {
         .concat(api.middleware),
   });
   const { session } = store.getState();
-  if (session.user) showCached(store.dispatch, session.user.id);
+  if (session.user) {
+    clearUnsent(session.user.id);
+    showCached(store.dispatch, session.user.id);
+  }
   if (session.status === 'unauthenticated') clearCachedData();
   return store;
 }

@@ -2,7 +2,7 @@ import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../api/enhanced';
 import { selectUser, sessionFound, sessionMissing, signedOut } from '../auth/session-slice';
 import type { SessionState } from '../auth/session-slice';
-import { clearCachedData } from '../auth/stored-session';
+import { clearCachedData, clearUnsent } from '../auth/stored-session';
 import { showCached } from '../features/programme/data/show-cached';
 
 type State = { session: SessionState };
@@ -16,7 +16,10 @@ export const followSession: Middleware<object, State, ApiDispatch> = (store) => 
   if (sessionFound.match(action)) {
     const known = selectUser(store.getState());
     if (known && known.id !== action.payload.id) store.dispatch(api.util.resetApiState());
-    if (known?.id !== action.payload.id) showCached(store.dispatch, action.payload.id);
+    if (known?.id !== action.payload.id) {
+      clearUnsent(action.payload.id);
+      showCached(store.dispatch, action.payload.id);
+    }
   }
   const isEnd = sessionMissing.match(action) || signedOut.match(action);
   if (isEnd) clearCachedData();

@@ -4,7 +4,7 @@ const waiting = new Set<Work>();
 
 /**
  * Registers what must go out while there is still a token, such as a tick that waits for its delay. It runs right
- * before a sign-out, and has to send what it sends before it waits for anything.
+ * before a sign-out.
  * @returns takes the registration back
  */
 export function beforeSignOut(work: Work): () => void {

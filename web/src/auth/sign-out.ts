@@ -1,22 +1,20 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { getAuthClient } from './auth-client';
-import { runBeforeSignOut } from './before-sign-out';
 import { signedOut } from './session-slice';
-import { clearCachedData, clearDrafts, forgetSession, readStoredSession } from './stored-session';
+import { clearCachedData, clearUnsent, forgetSession, readStoredSession } from './stored-session';
 
 /**
- * Ends the session on this device at once, whatever the network does: token, cached data and drafts go first, the guard then
- * leads to /login, and only the auth service (no product call) is told, in the background. What the member did before
- * and has not been saved yet goes out first; the server ends the session once it has answered that.
+ * Ends the session on this device at once, whatever the network does: token, cached data, drafts and what was not sent go
+ * first, the guard then leads to /login, and only the auth service (no product call) is told, in the background.
+ * Whoever asks for it has sent what waits before, see `outbox/use-sign-out.tsx`.
  */
 export function signOut(dispatch: Dispatch): void {
-  const answered = runBeforeSignOut();
   const stored = readStoredSession();
   forgetSession();
   clearCachedData();
-  clearDrafts();
+  clearUnsent();
   dispatch(signedOut());
-  if (stored) void answered.then(() => revoke(stored.access_token));
+  if (stored) revoke(stored.access_token);
   tellOtherTabs();
 }
 

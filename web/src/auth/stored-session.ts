@@ -7,6 +7,8 @@ import { readStored, removeAllStored, removeStored, writeStored } from '../lib/d
  */
 export const SESSION_KEY = 'damson-auth';
 export const ACCESS_TOKEN_KEY = 'access_token';
+/** Of what each member did that the server may not have heard of. */
+export const QUEUE_PREFIX = 'damson-queue-';
 /** Of every form that was begun and not sent. */
 const DRAFT = /^damson-[a-z-]+-draft-/;
 
@@ -74,9 +76,15 @@ export function clearCachedData(): void {
   removeAllStored((key) => key.startsWith(CACHE_PREFIX));
 }
 
-/** Removes every form that was begun and not sent. An ended session leaves them to its member; signing out does not. */
-export function clearDrafts(): void {
-  removeAllStored((key) => DRAFT.test(key));
+/**
+ * Removes what members wrote and the server does not have: forms that were begun and changes that wait. A session that
+ * ended by itself leaves them to its member; signing out does not, nor does somebody else who signs in.
+ * @param keep the member whose own stays
+ */
+export function clearUnsent(keep?: string): void {
+  removeAllStored(
+    (key) => (key.startsWith(QUEUE_PREFIX) || DRAFT.test(key)) && (keep === undefined || !key.endsWith(keep)),
+  );
 }
 
 function isStoredSession(value: unknown): value is StoredSession {

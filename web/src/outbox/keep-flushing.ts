@@ -1,3 +1,4 @@
+import { beforeSignOut } from '../auth/before-sign-out';
 import type { AppDispatch } from '../store/hooks';
 import { flush, flushOnLeaving } from './flush';
 import { hearOtherTabs } from './other-tabs';
@@ -11,7 +12,7 @@ export type Occasion = 'start' | 'online' | 'back' | 'retry';
 
 /**
  * Sends what waits for as long as a member is signed in: at the start, when the network or the member comes back, when
- * the page is left, and every half minute while something is left over.
+ * the page is left or the member signs out, and every half minute while something is left over.
  * @param afterwards told each time, and whether the server has heard of anything
  * @returns ends it
  */
@@ -40,6 +41,7 @@ export function keepFlushing(
   const online = () => void send('online');
   const back = () => void send('back');
   const leave = () => void flushOnLeaving(outbox, dispatch);
+  const stay = beforeSignOut(() => flushOnLeaving(outbox, dispatch));
   const turn = () => (document.visibilityState === 'visible' ? back() : leave());
 
   const endSubscription = outbox.subscribe(arm);
@@ -54,6 +56,7 @@ export function keepFlushing(
     clearTimeout(retry);
     endSubscription();
     endHearing();
+    stay();
     window.removeEventListener('online', online);
     window.removeEventListener('focus', back);
     window.removeEventListener('pagehide', leave);

@@ -1,3 +1,4 @@
+import { QUEUE_PREFIX } from '../auth/stored-session';
 import { store } from '../lib/cache-storage';
 import { readStored, removeStored } from '../lib/device-storage';
 import { parseChanges } from './change';
@@ -13,12 +14,12 @@ export interface OutboxView {
   failed: ReadonlyMap<string, string>;
 }
 
-/** What became of a change; of one that the member has replaced the newer one will tell. */
+/** What became of a change. Of one that the member has replaced, or given up, there is nothing more to say. */
 export type Outcome = 'unknown' | 'saved' | 'refused' | 'replaced';
 
 /**
  * One member's changes until the server has taken them, in local storage: shared by all tabs, there after a reload and
- * after a sign-out. A browser that stores nothing keeps them as long as the page.
+ * when the session has ended by itself, gone with a sign-out. A browser that stores nothing keeps them as long as the page.
  */
 export class Outbox {
   readonly name: string;
@@ -34,7 +35,7 @@ export class Outbox {
   private readonly listeners = new Set<() => void>();
 
   constructor(readonly userId: string) {
-    this.name = `damson-queue-${userId}`;
+    this.name = `${QUEUE_PREFIX}${userId}`;
   }
 
   /** The same object until something changes. */
@@ -108,6 +109,14 @@ export class Outbox {
     const { changes } = this.read();
     const rest = changes.filter((change) => change.key !== key);
     if (rest.length < changes.length) this.write(rest);
+  }
+
+  /** Forgets all of it, sent or not. */
+  clear(): void {
+    for (const key of this.inHand.keys()) this.inHand.set(key, 'replaced');
+    this.tried.clear();
+    this.view = { ...this.view, failed: new Map() };
+    this.write([]);
   }
 
   /** What is said of a subject of which a change could not be saved. */

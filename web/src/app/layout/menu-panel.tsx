@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { greetingName } from '../../auth/greeting-name';
 import { selectUser } from '../../auth/session-slice';
-import { signOut } from '../../auth/sign-out';
 import { canInstall, install, subscribeToInstallOffer } from '../../pwa/install-prompt';
 import { Brand } from '../../ui/brand';
 import { usePreload } from '../../lib/preload-context';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useSignOut } from '../../outbox/use-sign-out';
+import { useAppSelector } from '../../store/hooks';
 import { activeEntry, MENU } from './menu';
 
 interface MenuPanelProps {
@@ -18,7 +18,7 @@ interface MenuPanelProps {
 
 /** What sidebar and slide-in menu have in common: brand, greeting, entries, install and sign-out. */
 export function MenuPanel({ slideIn = false }: MenuPanelProps) {
-  const dispatch = useAppDispatch();
+  const { signOut, isBusy, dialog } = useSignOut();
   const preloadPage = usePreload();
   const user = useAppSelector(selectUser);
   const { pathname } = useLocation();
@@ -59,10 +59,11 @@ export function MenuPanel({ slideIn = false }: MenuPanelProps) {
             Install App
           </button>
         )}
-        <button type="button" className="menu-item" onClick={() => signOut(dispatch)}>
+        <button type="button" className="menu-item" aria-disabled={isBusy} onClick={signOut}>
           <SignOutIcon size={24} aria-hidden="true" />
-          <span className="menu-label">Sign out</span>
+          <span className="menu-label">{isBusy ? 'Signing out...' : 'Sign out'}</span>
         </button>
+        {dialog}
       </div>
     </div>
   );

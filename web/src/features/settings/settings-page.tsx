@@ -1,6 +1,6 @@
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectMustEnrol } from '../../auth/session-slice';
-import { signOut } from '../../auth/sign-out';
+import { useSignOut } from '../../outbox/use-sign-out';
+import { useAppSelector } from '../../store/hooks';
 import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { AccountSection } from './account/account-section';
@@ -12,7 +12,7 @@ import { SecondFactorSection } from './security/second-factor-section';
 import './settings.css';
 
 export default function SettingsPage() {
-  const dispatch = useAppDispatch();
+  const { signOut, isBusy, dialog } = useSignOut();
   const mustEnrol = useAppSelector(selectMustEnrol);
   return (
     <>
@@ -37,10 +37,12 @@ export default function SettingsPage() {
         <button
           type="button"
           className="button button-plain settings-sign-out"
-          onClick={() => signOut(dispatch)}
+          aria-disabled={isBusy}
+          onClick={signOut}
         >
-          Sign out of this device
+          {isBusy ? 'Signing out...' : 'Sign out of this device'}
         </button>
+        {dialog}
       </div>
     </>
   );

@@ -92,7 +92,7 @@ it('looks at the server when the member comes back, but no sooner than 10 s afte
   expect(methods()).toEqual(['GET', 'GET']);
 });
 
-it('keeps what waits over a sign-out, sends none of it then, and all of it when its member is back', async () => {
+it('keeps what waits when the session has ended by itself, and sends all of it when its member is back', async () => {
   setOnline(false);
   tick();
   localStorage.removeItem('damson-auth');

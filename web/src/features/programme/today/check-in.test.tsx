@@ -62,11 +62,8 @@ const row = () => within(screen.getAllByRole('listitem')[0]!);
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const press = (element: HTMLElement) => userEvent.click(element);
 
-// Loaded here, so that no test pays for the first reading of antd.
-beforeAll(async () => {
-  await import('../../check-in/check-in-dialog');
-  await import('../../../staff/theme/antd-theme-provider');
-}, 30_000);
+// Loaded here, so that no test pays for the first reading of its code.
+beforeAll(() => import('../../check-in/check-in-dialog'), 30_000);
 beforeEach(async () => {
   storeSession('member');
   events = [CHECK_IN, WALK];

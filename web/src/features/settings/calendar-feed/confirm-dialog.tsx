@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       >
         {failure && <Notice kind="error">{failure}</Notice>}
         {children}
-        <div className="settings-actions">
+        <div className="dialog-actions">
           <SubmitButton label={action} busyLabel="One moment..." busy={busy} />
           <button type="button" className="button button-plain" onClick={onClose}>
             Keep the address
