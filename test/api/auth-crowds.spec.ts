@@ -67,6 +67,19 @@ describe('a crowd that guesses codes', () => {
     expect(await statuses(email)).toBe(67); // one is served, 32 wait
     expect(await statuses(newAddress())).toBe(67);
   });
+
+  it('so does who asks by changes of their own address', async () => {
+    const { email: taken } = await newMember(product.baseUrl);
+    const refused = async (wanted: string) => {
+      const { token } = await newMember(product.baseUrl);
+      const change = { method: 'PUT', token, body: { email: wanted } };
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () => call(server.baseUrl, '/auth/v1/user', change)),
+      );
+      return answers.filter(({ status }) => status === 503).length;
+    };
+    for (const wanted of [taken, newAddress()]) expect(await refused(wanted)).toBeGreaterThan(0);
+  });
 });
 
 describe('refresh tokens that nobody was given', () => {

@@ -318,6 +318,18 @@ describe('an address ends', () => {
     expect((await feed(path)).status).toBe(404);
   });
 
+  it('with a ban that was over before anybody read it; one made after it lives', async () => {
+    const member = await newMember(baseUrl);
+    const path = await create(member);
+    await database.query(
+      `UPDATE calendar_feed SET created_at = now() - interval '2 days' WHERE user_id = $1`,
+      [member.id],
+    );
+    await ban(member, '-1 day');
+    expect((await feed(path)).status).toBe(404);
+    expect((await feed(await create(member))).status).toBe(200);
+  });
+
   it('not with a sign-out of the device that made it, nor with what fails', async () => {
     const member = await newMember(baseUrl);
     const path = await create(member);

@@ -6,7 +6,6 @@ import type { Role } from '../../platform/security/current-user.decorator';
 import { PasswordHasher } from './passwords/password-hasher';
 import { checkNewPassword } from './passwords/password-policy';
 import { AuthUserEntity } from './users/auth-user.entity';
-import { isBanned } from './users/check-not-banned';
 import { parseEmail } from './users/email-address';
 import { checkMetadata, type Profile, profileOf, type UserMetadata } from './users/user-metadata';
 import { UserRows } from './users/user-rows';
@@ -51,8 +50,13 @@ export class AuthUsersService {
     return user.id;
   }
 
-  async isBanned(userId: string): Promise<boolean> {
-    return isBanned(this.dataSource.manager, await this.rows.byId(userId));
+  /**
+   * Whether the user is banned, or was at any time since then: what was handed out before a ban stays ended after it.
+   * @throws NotFoundProblem
+   */
+  async wasBannedSince(userId: string, since: Date): Promise<boolean> {
+    const { banned_until } = await this.rows.byId(userId);
+    return banned_until !== null && banned_until > since;
   }
 
   /** @throws NotFoundProblem */

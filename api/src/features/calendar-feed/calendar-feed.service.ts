@@ -99,7 +99,8 @@ export class CalendarFeedService implements OnModuleInit {
       token_hash: hashFeedToken(token),
     });
     if (!feed) return undefined;
-    if (await this.users.isBanned(feed.user_id)) {
+    // Bans are written by hand, beside the product: the first read after one ends the feed, however late it comes.
+    if (await this.users.wasBannedSince(feed.user_id, feed.created_at)) {
       await this.dataSource.manager.delete(CalendarFeedEntity, { user_id: feed.user_id });
       return undefined;
     }

@@ -8,7 +8,8 @@ import { NotFoundProblem } from './problem';
 import { isDatabaseAway, toProblem } from './to-problem';
 
 const withCode = (code: string) => Object.assign(new Error('a text with data in it'), { code });
-const failedQuery = (code: string) => new QueryFailedError('SELECT secret', [], withCode(code));
+const failedQuery = (code: string, constraint?: string) =>
+  new QueryFailedError('SELECT secret', [], Object.assign(withCode(code), { constraint }));
 
 describe('toProblem', () => {
   it('keeps a problem as it is', () => {
@@ -22,6 +23,10 @@ describe('toProblem', () => {
     [Object.assign(new Error(), { status: 413 }), 413, 'too-large'],
     [failedQuery('22P05'), 400, 'unstorable-text'],
     [failedQuery('23505'), 500, 'internal-error'],
+    [failedQuery('23503', 'questionnaire_user'), 404, 'not-found'],
+    [failedQuery('23503', 'auth_amr_session'), 404, 'not-found'],
+    [failedQuery('23503', 'calendar_event_program'), 500, 'internal-error'],
+    [failedQuery('23505', 'member_key_user'), 500, 'internal-error'],
     [new RangeError('Maximum call stack size exceeded'), 400, 'bad-request'],
     [new URIError('URI malformed'), 400, 'bad-request'],
     [new Error('patient 42'), 500, 'internal-error'],

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
-import { sqlStateOf } from '../database/sql-state';
+import { sqlStateOf, violatedConstraintOf } from '../database/sql-state';
 import {
   BadRequestProblem,
   NotFoundProblem,
@@ -20,6 +20,9 @@ const POOL_GONE =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Driver not Connected/i;
 /** PostgreSQL cannot store the character NUL, nor a lone surrogate in jsonb. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05', '22P02']);
+const NO_SUCH_PARENT = '23503';
+/** As every foreign key is named that says whose a row is, by user or session. */
+const OWNERS = /_(user|session)$/;
 
 /** Turns whatever was thrown into what the client may see. Unknown errors become a bare 500. */
 export function toProblem(error: unknown): Problem {
@@ -28,6 +31,10 @@ export function toProblem(error: unknown): Problem {
   if (isDatabaseAway(error)) return new UnavailableProblem();
   if (UNSTORABLE_TEXT.has(sqlStateOf(error) ?? '')) {
     return new UnstorableTextProblem();
+  }
+  // Whose it would have been was deleted this moment: after the check of the token, before the write.
+  if (sqlStateOf(error) === NO_SUCH_PARENT && OWNERS.test(violatedConstraintOf(error) ?? '')) {
+    return new NotFoundProblem();
   }
   // A body nested so deeply that reading it overflowed the stack; text with half a character.
   if (error instanceof URIError || (error instanceof RangeError && error.message.includes('call stack'))) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { databaseNow } from '../../../platform/database/database-time';
 import { Transactions } from '../../../platform/database/transactions';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AccountService } from '../../account/account.service';
@@ -14,7 +15,8 @@ import type { FlowRequest } from '../mailed-codes/mail-requests';
 import { MailedCodes } from '../mailed-codes/mailed-codes';
 import { RecentSignInService } from '../recent-sign-in.service';
 import { SessionsService } from '../sessions/sessions.service';
-import { AuthUserEntity } from '../users/auth-user.entity';
+import { AuthTurns } from '../turns/auth-turns';
+import type { AuthUserEntity } from '../users/auth-user.entity';
 import { lockUser } from '../users/lock-user';
 import { mergeMetadata, timeZoneOf, type UserMetadata } from '../users/user-metadata';
 import { UserRows } from '../users/user-rows';
@@ -40,6 +42,11 @@ export interface UserWithFactors {
   factors: AuthFactorEntity[];
 }
 
+export interface UpdatedUser extends UserWithFactors {
+  /** After a new password: the session's only refresh token. */
+  refresh_token?: string | undefined;
+}
+
 @Injectable()
 export class UserUpdateService {
   constructor(
@@ -55,6 +62,7 @@ export class UserUpdateService {
     private readonly devices: KnownDevices,
     private readonly currentPassword: CurrentPassword,
     private readonly recent: RecentSignInService,
+    private readonly turns: AuthTurns,
     private readonly audit: AuditLog,
   ) {}
 
@@ -69,13 +77,14 @@ export class UserUpdateService {
 
   /**
    * Changes the signed-in user; a `time_zone` in their data moves the account there. A new password ends all their
-   * other sessions, what else gives access, and every code and link that is out, and no device is known any more; a new
-   * address waits until the mailboxes concerned have confirmed it.
+   * other sessions, what else gives access, every code and link that is out, and the refresh tokens of this session but
+   * the one that is answered, and no device is known any more; a new address waits until the mailboxes concerned have
+   * confirmed it.
    * @throws WeakPasswordProblem; AuthProblem insufficient_aal, same_password, email_exists,
    *   over_email_send_rate_limit, reauthentication_needed, reauthentication_not_valid, current_password_required,
    *   current_password_invalid
    */
-  async update(who: SignedIn, update: UserUpdate, caller: Caller): Promise<UserWithFactors> {
+  async update(who: SignedIn, update: UserUpdate, caller: Caller): Promise<UpdatedUser> {
     const current = await this.users.byId(who.id);
     const email = update.email === current.email ? undefined : update.email;
     await this.secondFactor.check(this.dataSource.manager, who, 401);
@@ -84,33 +93,48 @@ export class UserUpdateService {
       update.password === undefined
         ? undefined
         : await this.passwords.prepare(who, current, update.password, update, caller);
-    return this.transactions.run(async (tx) => {
-      const user = await lockUser(tx, who.id);
-      if (update.data) {
-        user.user_metadata = mergeMetadata(user.user_metadata, update.data);
-        const zone = timeZoneOf(update.data);
-        if (zone !== undefined) await this.accounts.moveTo(tx, user.id, zone);
-        if ('time_zone' in update.data) {
-          // What was no zone, or none, has moved nothing: what is told stays what counts.
-          user.user_metadata.time_zone = await this.accounts.timeZoneOf(user.id, tx);
-        }
-      }
-      if (password_hash !== undefined) {
-        // A change of address that is under way may be an intruder's: it ends with the codes that would complete it.
-        Object.assign(user, { password_hash, new_email: null, email_change_confirmed: null });
-        await this.codes.voidAll(tx, user.id);
-        await this.sessions.endOthers(tx, who, caller);
-        await this.devices.forgetAll(tx, user.id);
-      }
-      await tx.save(user);
-      if (password_hash !== undefined) {
-        // By the database's clock, which the tokens' times are compared with; after the save, which writes the user as read.
-        await tx.update(AuthUserEntity, { id: user.id }, { password_changed_at: () => 'now()' });
-      }
-      if (email !== undefined) await this.addresses.begin(tx, user, email, update.flow, caller);
-      await this.record(tx, who, update, caller);
-      return { user, factors: await factorsOf(tx, user.id) };
-    });
+    const change = () =>
+      this.transactions.run((tx) => this.change(tx, who, { ...update, email, password_hash }, caller));
+    // Whether the new address is somebody's must not be told by the time, nor by a burst that waits for the user's lock.
+    return email === undefined ? change() : this.turns.atAccount(current.email, caller, change);
+  }
+
+  private async change(
+    tx: EntityManager,
+    who: SignedIn,
+    update: Omit<UserUpdate, 'email'> & { email: string | undefined; password_hash: string | undefined },
+    caller: Caller,
+  ): Promise<UpdatedUser> {
+    const { data, email, password_hash, flow } = update;
+    const user = await lockUser(tx, who.id);
+    if (data) await this.changeData(tx, user, data);
+    let refresh_token: string | undefined;
+    if (password_hash !== undefined) {
+      const password_changed_at = await databaseNow(tx);
+      // A change of address that is under way may be an intruder's: it ends with the codes that would complete it.
+      Object.assign(user, {
+        password_hash,
+        password_changed_at,
+        new_email: null,
+        email_change_confirmed: null,
+      });
+      await this.codes.voidAll(tx, user.id);
+      await this.sessions.endOthers(tx, who, caller);
+      refresh_token = await this.sessions.renew(tx, who);
+      await this.devices.forgetAll(tx, user.id);
+    }
+    await tx.save(user);
+    if (email !== undefined) await this.addresses.begin(tx, user, email, flow, caller);
+    await this.record(tx, who, update, caller);
+    return { user, factors: await factorsOf(tx, user.id), refresh_token };
+  }
+
+  private async changeData(tx: EntityManager, user: AuthUserEntity, data: UserMetadata): Promise<void> {
+    user.user_metadata = mergeMetadata(user.user_metadata, data);
+    const zone = timeZoneOf(data);
+    if (zone !== undefined) await this.accounts.moveTo(tx, user.id, zone);
+    // What was no zone, or none, has moved nothing: what is told stays what counts.
+    if ('time_zone' in data) user.user_metadata.time_zone = await this.accounts.timeZoneOf(user.id, tx);
   }
 
   /** A new password has checks of its own, which take a proof for both. */
@@ -125,7 +149,12 @@ export class UserUpdateService {
     return this.currentPassword.check(who, user, current_password, caller);
   }
 
-  private async record(tx: EntityManager, who: SignedIn, update: UserUpdate, caller: Caller): Promise<void> {
+  private async record(
+    tx: EntityManager,
+    who: SignedIn,
+    update: Pick<UserUpdate, 'password' | 'data'>,
+    caller: Caller,
+  ): Promise<void> {
     const entry = { actor_id: who.id, origin: caller };
     if (update.password !== undefined)
       await this.audit.write(tx, { ...entry, action: 'user_updated_password' });

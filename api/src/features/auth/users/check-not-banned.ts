@@ -13,12 +13,8 @@ export async function checkNotBanned(
   user: AuthUserEntity,
   status: 400 | 403,
 ): Promise<void> {
-  if (await isBanned(manager, user)) {
+  const { banned_until } = user;
+  if (banned_until && banned_until > (await databaseNow(manager))) {
     throw new AuthProblem(status, 'user-banned', 'User is banned');
   }
-}
-
-/** By the database's clock; asked for it only where there is a ban at all. */
-export async function isBanned(manager: EntityManager, { banned_until }: AuthUserEntity): Promise<boolean> {
-  return banned_until !== null && banned_until > (await databaseNow(manager));
 }

@@ -11,7 +11,7 @@ import { UserUpdateService } from '../user-changes/user-update.service';
 import { AuthV1Docs } from './auth-v1-docs.decorator';
 import { AuthV1Guard } from './auth-v1.guard';
 import { AuthUserUpdateRequestDto } from './dto/auth-requests.dto';
-import { AuthUserDto } from './dto/auth-user.dto';
+import { AuthUpdatedUserDto, AuthUserDto } from './dto/auth-user.dto';
 import { parseUserUpdate } from './parse/requests';
 import { presentUser } from './present/present-user';
 
@@ -43,8 +43,12 @@ export class AuthV1UserController {
     @Body() body: unknown,
     @Query('redirect_to') redirectTo: unknown,
     @FromCaller() caller: Caller,
-  ): Promise<AuthUserDto> {
-    const updated = await this.updates.update(who, parseUserUpdate(body, redirectTo), caller);
-    return presentUser(updated.user, updated.factors);
+  ): Promise<AuthUpdatedUserDto> {
+    const { user, factors, refresh_token } = await this.updates.update(
+      who,
+      parseUserUpdate(body, redirectTo),
+      caller,
+    );
+    return { ...presentUser(user, factors), ...(refresh_token !== undefined && { refresh_token }) };
   }
 }

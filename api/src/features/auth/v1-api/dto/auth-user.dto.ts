@@ -65,3 +65,12 @@ export class AuthUserDto {
   updated_at: string;
   is_anonymous: boolean;
 }
+
+/** The user as they are now. */
+export class AuthUpdatedUserDto extends AuthUserDto {
+  /**
+   * Only after a new password, which ends every refresh token of before: what the session goes on with.
+   * @example "v1-opaque"
+   */
+  refresh_token?: string;
+}
