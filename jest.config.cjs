@@ -57,6 +57,8 @@ module.exports = {
       displayName: 'faults',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/faults/**/*.spec.ts'],
+      globalSetup: '<rootDir>/test/support/template-setup.ts',
+      globalTeardown: '<rootDir>/test/support/template-teardown.ts',
       transform: typescript,
     },
   ],

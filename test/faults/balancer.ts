@@ -8,10 +8,13 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
+/** Probes in a row that a replica has to fail before it gets no more requests, as is usual in clusters. */
+const FAILURES = 3;
+
 /** A load balancer as a cluster has one: sends each request to a replica whose /readyz says so, over kept connections. */
 export async function startBalancer(replicas: () => string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
-  const ready = new Set<string>();
+  const failed = new Map<string, number>();
   const asked = new Set<string>();
   const failures: string[] = [];
   let turn = 0;
@@ -21,16 +24,20 @@ export async function startBalancer(replicas: () => string[]): Promise<Balancer>
     asked.add(url);
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     asked.delete(url);
-    if (answer?.ok) ready.add(url);
-    else ready.delete(url);
+    failed.set(url, answer?.ok ? 0 : (failed.get(url) ?? FAILURES) + 1);
   };
   await Promise.all(replicas().map(probe));
   const timer = setInterval(() => {
     for (const url of replicas()) void probe(url);
   }, 50);
   const server = createServer((request, response) => {
-    const targets = replicas().filter((url) => ready.has(url));
+    const targets = replicas().filter((url) => (failed.get(url) ?? FAILURES) < FAILURES);
     const target = targets[turn++ % targets.length];
+    if (!target) {
+      failures.push(`${request.method} ${request.url}: no replica is ready`);
+      response.writeHead(503).end();
+      return;
+    }
     const forward = send(`${target}${request.url}`, {
       agent,
       method: request.method,

@@ -1,5 +1,6 @@
 // `npm run faults`: every fault row with many seeds (FAULT_RUNS, 50 by default) and many jobs. Takes its time.
-// `npm run faults -- redis` runs the files of that name.
+// `npm run faults -- redis` runs the files of that name. One file at a time, unless FAULT_FILES says how many: they wait
+// more than they work.
 import { build, install, run, toolEnvironment } from '../../api/scripts/prepare.mjs';
 
 await install();
@@ -7,7 +8,8 @@ await build();
 await run(
   'node',
   [
-    ...['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--runInBand'],
+    ...['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'],
+    ...['--maxWorkers', process.env.FAULT_FILES ?? '1'],
     ...['--selectProjects', 'faults', '--', ...process.argv.slice(2)],
   ],
   toolEnvironment({

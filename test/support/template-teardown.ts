@@ -1,0 +1,3 @@
+export default function templateTeardown(): void {
+  globalThis.removeTemplate?.();
+}
