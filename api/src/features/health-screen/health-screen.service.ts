@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { saveRevised } from '../../platform/database/save-revised';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { MemberKeys } from '../../platform/sealing/member-keys.service';
@@ -25,12 +26,9 @@ export class HealthScreenService {
   save(userId: MemberId, answers: HealthScreenAnswers): Promise<HealthScreen> {
     return this.transactions.run(async (tx) => {
       const own = await this.keys.of(userId, tx);
-      await tx.query(
-        `INSERT INTO health_screen (user_id, answers_sealed) VALUES ($1, $2)
-         ON CONFLICT (user_id) DO UPDATE
-            SET answers_sealed = excluded.answers_sealed, revision = health_screen.revision + 1, updated_at = now()`,
-        [userId, own.seal(ANSWERS, userId, answers)],
-      );
+      await saveRevised(tx, HealthScreenEntity, userId, {
+        answers_sealed: own.seal(ANSWERS, userId, answers),
+      });
       const saved = await this.of(userId, tx);
       await this.events.publish(tx, HealthScreenAnswered, { user_id: userId, revision: saved.revision });
       return saved;

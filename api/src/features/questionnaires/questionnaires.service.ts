@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { saveRevised } from '../../platform/database/save-revised';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { DEFAULT_LIMIT } from '../../platform/http/dto/page-query.dto';
@@ -14,6 +15,7 @@ import type { ListQuestionnaires } from './dto/list-questionnaires.dto';
 import type { EventQuestionnaire, Questionnaire, QuestionnairePage } from './dto/questionnaire.dto';
 import type { ResponseData } from './dto/response-data.dto';
 import type { ChangeQuestionnaire, SaveQuestionnaire } from './dto/save-questionnaire.dto';
+import { QuestionnaireRevisionEntity } from './questionnaire-revision.entity';
 import { QuestionnaireEntity } from './questionnaire.entity';
 import { RESPONSE_DATA } from './sealed-answers';
 import { QuestionnaireCompleted, QuestionnaireRemoved } from './questionnaires.events';
@@ -39,7 +41,7 @@ export class QuestionnairesService {
     return this.transactions.run(async (tx) => {
       const event_id = given.event_id ?? null;
       if (event_id) await this.ownEvents.require(tx, userId, event_id);
-      await this.nextRevision(tx, userId);
+      await saveRevised(tx, QuestionnaireRevisionEntity, userId);
       const earlier = event_id && (await tx.findOneBy(QuestionnaireEntity, { user_id: userId, event_id }));
       if (!earlier) await refuseTooMany(tx, userId);
       const row = earlier || tx.create(QuestionnaireEntity, { id: randomUUID(), user_id: userId, event_id });
@@ -55,7 +57,7 @@ export class QuestionnairesService {
     if (change.response_data) refuseWrongAnswers(change.response_data);
     return this.transactions.run(async (tx) => {
       await this.require(tx, userId, id);
-      await this.nextRevision(tx, userId);
+      await saveRevised(tx, QuestionnaireRevisionEntity, userId);
       // Read again now that no other change of this member's can come in between.
       const row = await this.require(tx, userId, id);
       if (change.event_id !== undefined && change.event_id !== row.event_id) {
@@ -73,7 +75,7 @@ export class QuestionnairesService {
   remove(userId: MemberId, id: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       await this.require(tx, userId, id);
-      await this.nextRevision(tx, userId);
+      await saveRevised(tx, QuestionnaireRevisionEntity, userId);
       await tx.delete(QuestionnaireEntity, { id });
       await this.events.publish(tx, QuestionnaireRemoved, { user_id: userId, questionnaire_id: id });
     });
@@ -143,15 +145,6 @@ export class QuestionnairesService {
     if (await tx.existsBy(QuestionnaireEntity, { user_id, event_id })) {
       throw new ConflictProblem('event-answered', 'This event already has a questionnaire.');
     }
-  }
-
-  /** Counts a change of the member's answers; until the transaction ends, no other one can begin. */
-  private async nextRevision(tx: EntityManager, userId: MemberId): Promise<void> {
-    await tx.query(
-      `INSERT INTO questionnaire_revision (user_id, revision) VALUES ($1, 1)
-       ON CONFLICT (user_id) DO UPDATE SET revision = questionnaire_revision.revision + 1`,
-      [userId],
-    );
   }
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { saveRevised } from '../../platform/database/save-revised';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { MemberKeys } from '../../platform/sealing/member-keys.service';
@@ -24,12 +25,7 @@ export class SetupService {
   save(userId: MemberId, setup: SaveSetup): Promise<Setup> {
     return this.transactions.run(async (tx) => {
       const own = await this.keys.of(userId, tx);
-      await tx.query(
-        `INSERT INTO programme_setup (user_id, data_sealed) VALUES ($1, $2)
-         ON CONFLICT (user_id) DO UPDATE
-            SET data_sealed = excluded.data_sealed, revision = programme_setup.revision + 1, updated_at = now()`,
-        [userId, own.seal(SETUP, userId, setup)],
-      );
+      await saveRevised(tx, ProgrammeSetupEntity, userId, { data_sealed: own.seal(SETUP, userId, setup) });
       const saved = await this.of(userId, tx);
       await this.events.publish(tx, SetupSaved, { user_id: userId, revision: saved.revision });
       return saved;
