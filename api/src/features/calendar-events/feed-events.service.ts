@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { MemberKeys } from '../../platform/sealing/member-keys.service';
 import type { MemberId } from '../member-access/member-access.service';
 import { TEXTS } from './entries/calendar-event.entity';
+import { feedRows } from './entries/calendar-event.rows';
 
 /** An event as a calendar outside of Damson may show it: nothing of what became of it. */
 export interface FeedEvent {
@@ -29,12 +30,10 @@ export class FeedEvents {
 
   /** Every event of one of the member's programmes, by time. */
   async ofProgramme(userId: MemberId, programId: string): Promise<FeedEvent[]> {
-    const rows = await this.dataSource.query<(FeedEvent & { texts_sealed: Buffer | null })[]>(
-      `SELECT id, title, description, texts_sealed, start_time, end_time, all_day, content_id, sequence, rescheduled_at
-         FROM calendar_event
-        WHERE program_id = $2 AND user_id = $1
-        ORDER BY start_time, id`,
-      [userId, programId],
+    const rows = await feedRows<FeedEvent & { texts_sealed: Buffer | null }>(
+      this.dataSource.manager,
+      programId,
+      userId,
     );
     const own = await this.keys.of(userId);
     return rows.map(({ texts_sealed, ...event }) => ({

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { NotFoundProblem } from '../../platform/http/problem';
 import type { MemberId } from '../member-access/member-access.service';
 import { CalendarEventEntity } from './entries/calendar-event.entity';
+import { completeRow } from './entries/calendar-event.rows';
 import { statusMetadata } from './entries/event-metadata';
 
 /** For features whose rows belong to an event. */
@@ -17,10 +18,6 @@ export class OwnEvents {
   /** Ticks one of the user's events; one that is done already, or gone, stays as it is. */
   async complete(tx: EntityManager, userId: MemberId, eventId: string): Promise<void> {
     const done = statusMetadata('completed', new Date().toISOString());
-    await tx.query(
-      `UPDATE calendar_event SET metadata = metadata || $3::jsonb, updated_at = now()
-        WHERE id = $1 AND user_id = $2 AND metadata ->> 'completed' IS DISTINCT FROM 'true'`,
-      [eventId, userId, JSON.stringify(done)],
-    );
+    await completeRow(tx, { id: eventId, user_id: userId }, done);
   }
 }

@@ -5,6 +5,13 @@ import type { MemberKey } from '../../platform/sealing/member-key';
 import { MemberKeys } from '../../platform/sealing/member-keys.service';
 import type { MemberId } from '../member-access/member-access.service';
 import { REASON, TEXTS } from './entries/calendar-event.entity';
+import {
+  completeRow,
+  insertEntryRows,
+  lockedEntryRows,
+  removeEntryRows,
+  updateEntryRows,
+} from './entries/calendar-event.rows';
 import { statusMetadata } from './entries/event-metadata';
 import type { EventKind, EventType, StoredReason, StoredStatus } from './entries/event-values';
 
@@ -52,21 +59,13 @@ interface EntryRow extends Omit<CalendarEntry, 'start_time' | 'end_time' | 'reas
   reason_sealed: Buffer | null;
 }
 
-const COLUMNS = `template_key text, title text, description text, start_time timestamptz, end_time timestamptz,
-  all_day boolean, event_type text, kind text, program_week int, content_id text, reason_sealed bytea`;
-const NAMES = `template_key, title, description, start_time, end_time, all_day, event_type, kind, program_week, content_id, reason_sealed`;
-
 /** The calendar as the programme's planner sees it: whole programmes, in the caller's transaction. */
 @Injectable()
 export class ProgrammeCalendar {
   constructor(private readonly keys: MemberKeys) {}
 
   async entries(tx: EntityManager, program: Program): Promise<CalendarEntry[]> {
-    const rows = await tx.query<EntryRow[]>(
-      `SELECT id, ${NAMES}, texts_sealed, metadata, edited FROM calendar_event
-        WHERE program_id = $1 ORDER BY start_time, id FOR UPDATE`,
-      [program.id],
-    );
+    const rows = await lockedEntryRows<EntryRow>(tx, program.id);
     const own = await this.keys.of(program.user_id, tx);
     return rows.map(({ texts_sealed, reason_sealed, ...row }) => ({
       ...row,
@@ -80,42 +79,19 @@ export class ProgrammeCalendar {
   /** Writes a plan's changes, each kind in one statement. */
   async apply(tx: EntityManager, program: Program, change: CalendarChange): Promise<void> {
     const own = await this.keys.of(program.user_id, tx);
-    if (change.remove.length > 0) {
-      await tx.query(`DELETE FROM calendar_event WHERE program_id = $1 AND id = ANY($2::uuid[])`, [
-        program.id,
-        change.remove,
-      ]);
-    }
-    if (change.update.length > 0) {
-      await tx.query(
-        `UPDATE calendar_event e
-            SET (${NAMES}, updated_at) = (${NAMES.replace(/\w+/g, 'n.$&')}, now())
-           FROM jsonb_to_recordset($2::jsonb) AS n(id uuid, ${COLUMNS})
-          WHERE e.id = n.id AND e.program_id = $1`,
-        [program.id, JSON.stringify(change.update.map((event) => rowOf(own, event)))],
-      );
-    }
-    if (change.insert.length > 0) {
-      await tx.query(
-        `INSERT INTO calendar_event (program_id, user_id, id, ${NAMES})
-         SELECT $1, $2, id, ${NAMES} FROM jsonb_to_recordset($3::jsonb) AS n(id uuid, ${COLUMNS})`,
-        [
-          program.id,
-          program.user_id,
-          JSON.stringify(change.insert.map((event) => rowOf(own, { ...event, id: randomUUID() }))),
-        ],
-      );
-    }
+    const { remove, update, insert } = change;
+    const added = insert.map((event) => ({ ...event, id: randomUUID() }));
+    const rows = (events: readonly (PlannedEvent & { readonly id: string })[]) =>
+      events.map((event) => rowOf(own, event));
+    if (remove.length > 0) await removeEntryRows(tx, program.id, remove);
+    if (update.length > 0) await updateEntryRows(tx, program.id, rows(update));
+    if (added.length > 0) await insertEntryRows(tx, program, rows(added));
   }
 
   /** Ticks what was made from an item of the template; what is done already stays as it is. */
   async complete(tx: EntityManager, programId: string, templateKey: string): Promise<void> {
     const done = statusMetadata('completed', new Date().toISOString());
-    await tx.query(
-      `UPDATE calendar_event SET metadata = metadata || $3::jsonb, updated_at = now()
-        WHERE program_id = $1 AND template_key = $2 AND metadata ->> 'completed' IS DISTINCT FROM 'true'`,
-      [programId, templateKey, JSON.stringify(done)],
-    );
+    await completeRow(tx, { program_id: programId, template_key: templateKey }, done);
   }
 }
 

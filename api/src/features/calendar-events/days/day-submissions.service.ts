@@ -14,31 +14,10 @@ import { DaySubmitted } from '../calendar-events.events';
 import { CONTENT, type DaySubmissionEntity } from './day-submission.entity';
 import type { DaySubmission, DaySubmissionPage, SubmittedDaysQuery } from '../dto/day-submission.dto';
 import { NOTES } from '../entries/calendar-event.entity';
-import { IS_CHECK_IN, IS_TASK } from '../entries/event-kinds';
-import type { StoredCheckIn, TaskStatus } from '../entries/event-values';
+import { type EventOfDay, rowsOfDay } from '../entries/calendar-event.rows';
+import type { StoredCheckIn } from '../entries/event-values';
 
 const NO_DATE = 'This date does not exist.';
-
-/**
- * Events of user $1 that start on day $2 of zone $3. A day begins at its local midnight, so that a day of 23 or 25 hours
- * is one day.
- */
-const OF_DAY = `
-  SELECT e.id, ${IS_TASK} AS is_task, ${IS_CHECK_IN} AS is_check_in,
-         coalesce(e.metadata ->> 'status', 'pending') AS status, e.notes_sealed
-    FROM calendar_event e
-   WHERE e.user_id = $1 AND NOT e.all_day
-     AND e.start_time >= $2::date::timestamp AT TIME ZONE $3
-     AND e.start_time < ($2::date + 1)::timestamp AT TIME ZONE $3
-   ORDER BY e.start_time, e.id`;
-
-interface EventOfDay {
-  id: string;
-  is_task: boolean;
-  is_check_in: boolean;
-  status: TaskStatus;
-  notes_sealed: Buffer | null;
-}
 
 /** Days that a member shares with the care team. */
 @Injectable()
@@ -65,7 +44,7 @@ export class DaySubmissionsService {
         throw refused('day-not-begun', 'This day has not begun yet. You can submit it once it has.');
       if (day < today.subtract({ years: 1 }).toString())
         throw refused('day-too-old', 'This day is more than a year ago. It can no longer be submitted.');
-      const events = await tx.query<EventOfDay[]>(OF_DAY, [userId, day, zone]);
+      const events = await rowsOfDay(tx, userId, day, zone);
       const own = await this.keys.of(userId, tx);
       const check_in = checkInOf(own, events);
       const ticks = events.map(({ id, status }) => ({ event_id: id, status }));

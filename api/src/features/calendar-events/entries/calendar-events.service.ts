@@ -9,15 +9,14 @@ import { References } from '../../content/references.service';
 import type { CalendarEvent, CalendarEventDetail } from '../dto/calendar-event.dto';
 import type { CheckIn, CompleteEvent } from '../dto/change-event.dto';
 import { CalendarEventEntity, NOTES, REASON, TEXTS } from './calendar-event.entity';
+import { detailRow, lockedNotes, mergeRow, programDocuments } from './calendar-event.rows';
 import { type MetadataMerge, metadataChange, statusMetadata } from './event-metadata';
-import { EVENT_COLUMNS, eventOf, type EventRow, PROGRAM_EVENTS_SQL, withSealed } from './event-json';
+import { eventOf, withSealed } from './event-json';
 import type { EventKind, StoredNotes } from './event-values';
 
 /** Characters of JSON. A client can add to it with every request, so that the sum is bounded too. */
 const MOST_NOTES = 16_384;
 const NO_CHECK_IN = 'A check-in can be saved with a check-in event only.';
-
-type DetailRow = EventRow & { description: string | null; reason_sealed: Buffer | null };
 
 /** Reading events, and changing what has become of them. Somebody else's event is not found. */
 @Injectable()
@@ -31,19 +30,13 @@ export class CalendarEventsService {
 
   /** All events of a programme as JSON text: PostgreSQL joins the documents that it keeps, Node adds what is sealed. */
   async ofProgram(member: MemberId, programId: string): Promise<string> {
-    const [found] = await this.dataSource.query<[{ events: string | null; sealed: Buffer | null }]>(
-      PROGRAM_EVENTS_SQL,
-      [programId, member],
-    );
+    const found = await programDocuments(this.dataSource.manager, programId, member);
     if (!found.events) throw new NotFoundProblem();
     return found.sealed ? withSealed(await this.keys.of(member), found.events, found.sealed) : found.events;
   }
 
   async one(member: MemberId, id: string): Promise<CalendarEventDetail> {
-    const [row] = await this.dataSource.query<DetailRow[]>(
-      `SELECT ${EVENT_COLUMNS}, e.description, e.reason_sealed FROM calendar_event e WHERE e.id = $1 AND e.user_id = $2`,
-      [id, member],
-    );
+    const row = await detailRow(this.dataSource.manager, id, member);
     if (!row) throw new NotFoundProblem();
     const own = await this.keys.of(member);
     const description = row.texts_sealed
@@ -92,13 +85,8 @@ export class CalendarEventsService {
     return this.transactions.run(async (tx) => {
       const own = await this.keys.of(member, tx);
       const notes = await this.changedNotes(tx, own, member, id, change);
-      const [[row]] = await tx.query<[EventRow[], number]>(
-        `UPDATE calendar_event e
-            SET metadata = e.metadata || $3::jsonb, notes_sealed = coalesce($4, e.notes_sealed), updated_at = now()
-          WHERE e.id = $1 AND e.user_id = $2 AND e.kind = coalesce($5, e.kind)
-         RETURNING ${EVENT_COLUMNS}`,
-        [id, member, JSON.stringify(change.status ?? {}), notes && own.seal(NOTES, id, notes), kind],
-      );
+      const notes_sealed = notes && own.seal(NOTES, id, notes);
+      const row = await mergeRow(tx, id, member, { status: change.status, notes_sealed, kind });
       if (!row) {
         const isOwn = await tx.existsBy(CalendarEventEntity, { id, user_id: member });
         throw isOwn ? new BadRequestProblem('not-a-check-in', NO_CHECK_IN) : new NotFoundProblem();
@@ -116,10 +104,7 @@ export class CalendarEventsService {
     { notes = {}, remove = [] }: MetadataMerge,
   ): Promise<StoredNotes | null> {
     if (Object.keys(notes).length === 0 && remove.length === 0) return null;
-    const [row] = await tx.query<{ notes_sealed: Buffer | null }[]>(
-      `SELECT notes_sealed FROM calendar_event WHERE id = $1 AND user_id = $2 FOR UPDATE`,
-      [id, userId],
-    );
+    const row = await lockedNotes(tx, id, userId);
     if (!row) throw new NotFoundProblem();
     const kept = Object.entries({ ...(row.notes_sealed && own.open(NOTES, id, row.notes_sealed)), ...notes });
     const changed = Object.fromEntries(kept.filter(([key]) => !remove.includes(key)));

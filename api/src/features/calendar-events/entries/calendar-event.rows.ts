@@ -1,0 +1,219 @@
+import type { EntityManager } from 'typeorm';
+import type { MemberId } from '../../member-access/member-access.service';
+import type { WeekAdherence } from '../dto/day-submission.dto';
+import type { EventKind, StoredStatus, TaskStatus } from './event-values';
+
+// Every statement on `calendar_event` but TypeORM's own. Each names the member, or a programme that is known to be theirs.
+
+/** What is read of an event `e` to show it. */
+const SHOWN = 'e.document, e.texts_sealed, e.notes_sealed';
+export interface EventRow {
+  document: string;
+  texts_sealed: Buffer | null;
+  notes_sealed: Buffer | null;
+}
+export type DetailRow = EventRow & { description: string | null; reason_sealed: Buffer | null };
+
+const IS_CHECK_IN = `e.kind = 'check_in'`;
+/** What a member does on a day beside the two things of every day. */
+const IS_TASK = `e.kind NOT IN ('check_in', 'plan_the_day')`;
+const IS_SEALED = `(e.texts_sealed IS NOT NULL OR e.notes_sealed IS NOT NULL)`;
+/** Bytes with their length before them; of nothing, the length 0. */
+const framed = (column: string) =>
+  `int4send(coalesce(octet_length(${column}), 0)) || coalesce(${column}, '')`;
+
+const PROGRAM_EVENTS = `
+  SELECT '[' || string_agg(CASE WHEN ${IS_SEALED} THEN E'\\x01' || e.document || E'\\x01' ELSE e.document END, ','
+                           ORDER BY e.start_time, e.id) || ']' AS events,
+         string_agg(${framed('e.texts_sealed')} || ${framed('e.notes_sealed')}, ''::bytea
+                    ORDER BY e.start_time, e.id) FILTER (WHERE ${IS_SEALED}) AS sealed
+    FROM calendar_event e WHERE e.program_id = $1 AND e.user_id = $2`;
+
+/**
+ * A member's programme as one JSON text, for `withSealed`: a document that something sealed belongs to stands between two
+ * marks, and what is sealed follows apart in the same order. `events` is null where there are none: a programme is made
+ * together with its events, so it is not theirs, or not there.
+ */
+export async function programDocuments(
+  db: EntityManager,
+  programId: string,
+  member: MemberId,
+): Promise<{ events: string | null; sealed: Buffer | null }> {
+  const [found] = await db.query<[{ events: string | null; sealed: Buffer | null }]>(PROGRAM_EVENTS, [
+    programId,
+    member,
+  ]);
+  return found;
+}
+
+export async function detailRow(
+  db: EntityManager,
+  id: string,
+  member: MemberId,
+): Promise<DetailRow | undefined> {
+  const [row] = await db.query<DetailRow[]>(
+    `SELECT ${SHOWN}, e.description, e.reason_sealed FROM calendar_event e WHERE e.id = $1 AND e.user_id = $2`,
+    [id, member],
+  );
+  return row;
+}
+
+/** The notes of an event, which stays locked; undefined where there is no such event of the member's. */
+export async function lockedNotes(
+  tx: EntityManager,
+  id: string,
+  member: MemberId,
+): Promise<{ notes_sealed: Buffer | null } | undefined> {
+  const [row] = await tx.query<{ notes_sealed: Buffer | null }[]>(
+    `SELECT notes_sealed FROM calendar_event WHERE id = $1 AND user_id = $2 FOR UPDATE`,
+    [id, member],
+  );
+  return row;
+}
+
+/**
+ * Merges a status into an event, and puts its notes in the place of the earlier ones where some are given.
+ * @param kind the only one that the event may be of
+ */
+export async function mergeRow(
+  tx: EntityManager,
+  id: string,
+  member: MemberId,
+  change: { status: StoredStatus | undefined; notes_sealed: Buffer | null; kind: EventKind | null },
+): Promise<EventRow | undefined> {
+  const [[row]] = await tx.query<[EventRow[], number]>(
+    `UPDATE calendar_event e
+        SET metadata = e.metadata || $3::jsonb, notes_sealed = coalesce($4, e.notes_sealed), updated_at = now()
+      WHERE e.id = $1 AND e.user_id = $2 AND e.kind = coalesce($5, e.kind)
+     RETURNING ${SHOWN}`,
+    [id, member, JSON.stringify(change.status ?? {}), change.notes_sealed, change.kind],
+  );
+  return row;
+}
+
+/** Ticks one event, or what was made from an item of the template; what is done already, or gone, stays as it is. */
+export async function completeRow(
+  tx: EntityManager,
+  which: { id: string; user_id: MemberId } | { program_id: string; template_key: string },
+  done: StoredStatus,
+): Promise<void> {
+  const is = Object.keys(which).map((column, at) => `${column} = $${at + 2}`);
+  await tx.query(
+    `UPDATE calendar_event SET metadata = metadata || $1::jsonb, updated_at = now()
+      WHERE ${is.join(' AND ')} AND metadata ->> 'completed' IS DISTINCT FROM 'true'`,
+    [JSON.stringify(done), ...Object.values(which)],
+  );
+}
+
+export interface EventOfDay {
+  id: string;
+  is_task: boolean;
+  is_check_in: boolean;
+  status: TaskStatus;
+  notes_sealed: Buffer | null;
+}
+
+/** Timed events that start on a day of a zone, which begins at its local midnight: one of 23 or 25 hours is one day. */
+export function rowsOfDay(
+  db: EntityManager,
+  member: MemberId,
+  day: string,
+  zone: string,
+): Promise<EventOfDay[]> {
+  return db.query<EventOfDay[]>(
+    `SELECT e.id, ${IS_TASK} AS is_task, ${IS_CHECK_IN} AS is_check_in,
+            coalesce(e.metadata ->> 'status', 'pending') AS status, e.notes_sealed
+       FROM calendar_event e
+      WHERE e.user_id = $1 AND NOT e.all_day
+        AND e.start_time >= $2::date::timestamp AT TIME ZONE $3
+        AND e.start_time < ($2::date + 1)::timestamp AT TIME ZONE $3
+      ORDER BY e.start_time, e.id`,
+    [member, day, zone],
+  );
+}
+
+const BY_WEEK = `
+  SELECT program_week, planned, done, round(done::numeric / nullif(planned, 0), 3)::float AS done_rate,
+         check_ins_planned, check_ins, round(check_ins::numeric / nullif(check_ins_planned, 0), 3)::float AS check_in_rate
+    FROM (SELECT program_week,
+                 count(*) FILTER (WHERE is_task AND (is_due OR is_done))::int AS planned,
+                 count(*) FILTER (WHERE is_task AND is_done)::int AS done,
+                 count(*) FILTER (WHERE is_check_in AND (is_due OR is_done))::int AS check_ins_planned,
+                 count(*) FILTER (WHERE is_check_in AND is_done)::int AS check_ins
+            FROM (SELECT e.program_week, e.start_time <= now() AS is_due, ${IS_TASK} AS is_task,
+                         ${IS_CHECK_IN} AS is_check_in,
+                         coalesce(e.metadata ->> 'status' = 'completed', false) AS is_done
+                    FROM calendar_event e
+                   WHERE e.program_id = $1 AND e.user_id = $2 AND NOT e.all_day) event
+           GROUP BY program_week) week
+   ORDER BY program_week`;
+
+/**
+ * A programme by week. An item counts once it was due, or when it was done ahead of its time. What is done needs no
+ * submission: the figures follow each tick.
+ */
+export function rowsByWeek(db: EntityManager, programId: string, member: MemberId): Promise<WeekAdherence[]> {
+  return db.query<WeekAdherence[]>(BY_WEEK, [programId, member]);
+}
+
+/** Every event of a programme, by time, as a calendar outside needs it. */
+export function feedRows<Row>(db: EntityManager, programId: string, member: MemberId): Promise<Row[]> {
+  return db.query<Row[]>(
+    `SELECT id, title, description, texts_sealed, start_time, end_time, all_day, content_id, sequence, rescheduled_at
+       FROM calendar_event
+      WHERE program_id = $2 AND user_id = $1
+      ORDER BY start_time, id`,
+    [member, programId],
+  );
+}
+
+const PLANNED_TYPES = `template_key text, title text, description text, start_time timestamptz, end_time timestamptz,
+  all_day boolean, event_type text, kind text, program_week int, content_id text, reason_sealed bytea`;
+const PLANNED = `template_key, title, description, start_time, end_time, all_day, event_type, kind, program_week, content_id, reason_sealed`;
+
+/** Every event of a programme, by time, with what a planner writes; they stay locked. */
+export function lockedEntryRows<Row>(tx: EntityManager, programId: string): Promise<Row[]> {
+  return tx.query<Row[]>(
+    `SELECT id, ${PLANNED}, texts_sealed, metadata, edited FROM calendar_event
+      WHERE program_id = $1 ORDER BY start_time, id FOR UPDATE`,
+    [programId],
+  );
+}
+
+/** @param rows what a planner writes, as JSON: `id` and the columns; bytea as '\x...' */
+export async function insertEntryRows(
+  tx: EntityManager,
+  program: { readonly id: string; readonly user_id: MemberId },
+  rows: readonly object[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO calendar_event (program_id, user_id, id, ${PLANNED})
+     SELECT $1, $2, id, ${PLANNED} FROM jsonb_to_recordset($3::jsonb) AS n(id uuid, ${PLANNED_TYPES})`,
+    [program.id, program.user_id, JSON.stringify(rows)],
+  );
+}
+
+/** @param rows as for `insertEntryRows` */
+export async function updateEntryRows(
+  tx: EntityManager,
+  programId: string,
+  rows: readonly object[],
+): Promise<void> {
+  await tx.query(
+    `UPDATE calendar_event e SET (${PLANNED}, updated_at) = (${PLANNED.replace(/\w+/g, 'n.$&')}, now())
+       FROM jsonb_to_recordset($2::jsonb) AS n(id uuid, ${PLANNED_TYPES})
+      WHERE e.id = n.id AND e.program_id = $1`,
+    [programId, JSON.stringify(rows)],
+  );
+}
+
+export async function removeEntryRows(
+  tx: EntityManager,
+  programId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.query(`DELETE FROM calendar_event WHERE program_id = $1 AND id = ANY($2::uuid[])`, [
+    programId,
+    ids,
+  ]);
+}
