@@ -14,10 +14,36 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const newIp = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
-const post = (path: string, body: object, ip: string) =>
-  call(server.baseUrl, path, { body, headers: { 'x-forwarded-for': ip } });
-const signIn = (email: string, password: string, ip: string) =>
-  post('/auth/v1/token?grant_type=password', { email, password }, ip);
+const newDevice = () => randomBytes(32).toString('base64url');
+const post = (path: string, body: object, ip: string, device?: string) =>
+  call(server.baseUrl, path, {
+    body,
+    headers: { 'x-forwarded-for': ip, ...(device && { 'x-damson-device': device }) },
+  });
+const signIn = (email: string, password: string, ip: string, device?: string) =>
+  post('/auth/v1/token?grant_type=password', { email, password }, ip, device);
+
+/** So many requests at once, each from an address of its own. Settles as soon as the first of them is refused. */
+async function flood(count: number, ask: (ip: string) => Promise<{ status: number }>) {
+  let over: Promise<number[]> | undefined;
+  await new Promise<void>((full, failed) => {
+    const asked = Array.from({ length: count }, async () => {
+      const { status } = await ask(newIp());
+      if (status === 503) full();
+      return status;
+    });
+    over = Promise.all(asked);
+    over.then(() => failed(new Error('nobody was refused')), failed);
+  });
+  return { over: over as Promise<number[]> };
+}
+
+/** A member whose device has signed in. */
+async function withDevice() {
+  const [member, device] = [await newMember(product.baseUrl), newDevice()];
+  expect((await signIn(member.email, member.password, newIp(), device)).status).toBe(200);
+  return { ...member, device };
+}
 
 describe('a crowd that signs in from one address', () => {
   it('is refused at once past what can be hashed soon, and others take turns with it', async () => {
@@ -33,6 +59,32 @@ describe('a crowd that signs in from one address', () => {
     expect(refused.length).toBeGreaterThan(0);
     for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 503]));
+  });
+});
+
+describe('a crowd from many addresses', () => {
+  /** Who is done first, what the owner was answered, and what the crowd. */
+  async function race(owner: Promise<{ status: number }>, crowd: Promise<number[]>) {
+    const first = await Promise.race([owner.then(() => 'owner'), crowd.then(() => 'crowd')]);
+    const told = [...new Set(await crowd)].sort((a, b) => a - b);
+    return { first, owner: (await owner).status, crowd: told };
+  }
+
+  it('that signs in neither refuses nor outruns the device that signed in before', async () => {
+    const { email, password, device } = await withDevice();
+    const { over } = await flood(400, (ip) => signIn(newAddress(), 'some password', ip, newDevice()));
+    const owner = signIn(email, password, newIp(), device);
+    expect(await race(owner, over)).toEqual({ first: 'owner', owner: 200, crowd: [400, 503] });
+  });
+
+  it('that asks for mails to one account does not refuse its own device, nor its code', async () => {
+    const { email, device } = await withDevice();
+    const { over } = await flood(120, (ip) => post('/auth/v1/recover', { email }, ip));
+    const owner = post('/auth/v1/recover', { email }, newIp(), device);
+    const wrong = { email, token: '000000', type: 'recovery' };
+    const code = post('/auth/v1/verify', wrong, newIp(), device);
+    expect(await race(owner, over)).toEqual({ first: 'owner', owner: 200, crowd: [200, 503] });
+    expect((await code).status).toBe(403); // looked at
   });
 });
 

@@ -6,9 +6,9 @@ function stage(size: { slots: number; waiting: number; waitingPerLine: number })
   const queue = new FairQueue(size);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const settled = (line: string, name: string) =>
+  const settled = (line: string, name: string, known = false) =>
     queue
-      .run(line, async () => {
+      .run({ line, known }, async () => {
         begun.push(name);
         await new Promise<void>((resolve) => ends.push(resolve));
       })
@@ -67,9 +67,30 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['1', '2', 'o', '3']);
   });
 
+  it('lets strangers of many lines and known ones take turns', async () => {
+    const { begun, settled, end, queue } = stage({ slots: 1, waiting: 10, waitingPerLine: 10 });
+    const all = ['s1', 's2', 's3', 's4'].map((name) => settled(`line of ${name}`, name));
+    all.push(...['k1', 'k2'].map((name) => settled(`line of ${name}`, name, true)));
+    for (let turn = 0; turn < 6; turn++) await end();
+    expect(await Promise.all(all)).toEqual(Array(6).fill('done'));
+    expect(begun).toEqual(['s1', 'k1', 's2', 'k2', 's3', 's4']);
+    expect(queue.idle).toBe(true);
+  });
+
+  it('keeps room for known ones where strangers fill theirs, and the other way round', async () => {
+    const { settled, end } = stage({ slots: 1, waiting: 2, waitingPerLine: 2 });
+    const strangers = ['1', '2', '3', '4'].map((name) => settled(`stranger ${name}`, name));
+    const known = ['1', '2', '3'].map((name) => settled(`known ${name}`, name, true));
+    for (let turn = 0; turn < 5; turn++) await end();
+    expect(await Promise.all(strangers)).toEqual(['done', 'done', 'done', '503 after 2']);
+    expect(await Promise.all(known)).toEqual(['done', 'done', '503 after 2']);
+  });
+
   it('goes on after work that failed', async () => {
     const queue = new FairQueue({ slots: 1, waiting: 1, waitingPerLine: 1 });
-    await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await queue.run('a', () => Promise.resolve('yes'))).toBe('yes');
+    await expect(
+      queue.run({ line: 'a', known: false }, () => Promise.reject(new Error('no'))),
+    ).rejects.toThrow('no');
+    expect(await queue.run({ line: 'a', known: false }, () => Promise.resolve('yes'))).toBe('yes');
   });
 });

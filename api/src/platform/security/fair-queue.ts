@@ -3,10 +3,18 @@ import { UnavailableProblem } from '../http/problem';
 export interface FairQueueSize {
   /** Pieces of work that run at once. */
   slots: number;
-  /** Pieces that may wait, all together. */
+  /** Pieces that may wait, all together: of strangers, and as many of known ones. */
   waiting: number;
   /** Pieces that may wait in one line. */
   waitingPerLine: number;
+}
+
+/** Where somebody waits. */
+export interface Place {
+  /** Who shares a line waits behind each other. */
+  line: string;
+  /** Known ones wait apart from strangers. */
+  known: boolean;
 }
 
 interface Waiter {
@@ -16,14 +24,20 @@ interface Waiter {
 
 /**
  * Lets so many pieces of work run at once; the others wait in lines, whose heads take turns, so that who asks a lot
- * waits for themselves. What is too much is refused at once: a short wait or a clear answer, never an endless one.
+ * waits for themselves. Strangers, who may come in any number of lines, and known ones take turns too, and none takes
+ * the other's room. What is too much is refused at once: a short wait or a clear answer, never an endless one.
  */
 export class FairQueue {
-  private readonly lines = new Map<string, Waiter[]>();
+  private readonly known: Crowd;
+  private readonly strangers: Crowd;
+  /** Whose turn it is comes first. */
+  private crowds: readonly [Crowd, Crowd];
   private free: number;
-  private waiting = 0;
 
   constructor(private readonly size: FairQueueSize) {
+    this.known = new Crowd(size);
+    this.strangers = new Crowd(size);
+    this.crowds = [this.known, this.strangers];
     this.free = size.slots;
   }
 
@@ -33,9 +47,9 @@ export class FairQueue {
   }
 
   /** @throws UnavailableProblem (503 with Retry-After) when too many wait */
-  async run<T>(line: string, work: () => Promise<T>): Promise<T> {
+  async run<T>({ line, known }: Place, work: () => Promise<T>): Promise<T> {
     if (this.free > 0) this.free -= 1;
-    else await this.turn(line);
+    else await (known ? this.known : this.strangers).turn(line);
     try {
       return await work();
     } finally {
@@ -46,7 +60,24 @@ export class FairQueue {
     }
   }
 
-  private turn(name: string): Promise<void> {
+  private next(): Waiter | undefined {
+    const [first, second] = this.crowds;
+    const waiter = first.next();
+    if (!waiter) return second.next();
+    this.crowds = [second, first];
+    return waiter;
+  }
+}
+
+/** The lines of those who are strangers, or known. */
+class Crowd {
+  private readonly lines = new Map<string, Waiter[]>();
+  private waiting = 0;
+
+  constructor(private readonly size: FairQueueSize) {}
+
+  /** @throws UnavailableProblem */
+  turn(name: string): Promise<void> {
     const line = this.lines.get(name) ?? [];
     if (line.length >= this.size.waitingPerLine) throw new UnavailableProblem();
     if (this.waiting >= this.size.waiting) this.makeRoom(line.length);
@@ -55,6 +86,17 @@ export class FairQueue {
       this.lines.set(name, line);
       this.waiting += 1;
     });
+  }
+
+  next(): Waiter | undefined {
+    const [first] = this.lines;
+    if (!first) return undefined;
+    const [name, line] = first;
+    const waiter = line.shift();
+    this.lines.delete(name);
+    if (line.length > 0) this.lines.set(name, line); // behind the others
+    this.waiting -= 1;
+    return waiter;
   }
 
   /** Who is last in the longest line leaves for somebody of a shorter one. */
@@ -66,16 +108,5 @@ export class FairQueue {
     longest.pop()?.refuse(new UnavailableProblem());
     if (longest.length === 0) this.lines.delete(name);
     this.waiting -= 1;
-  }
-
-  private next(): Waiter | undefined {
-    const [first] = this.lines;
-    if (!first) return undefined;
-    const [name, line] = first;
-    const waiter = line.shift();
-    this.lines.delete(name);
-    if (line.length > 0) this.lines.set(name, line); // behind the others
-    this.waiting -= 1;
-    return waiter;
   }
 }

@@ -7,6 +7,8 @@ import { callerOf, type Caller as AnyCaller } from '../../../platform/http/calle
 export interface Caller extends AnyCaller {
   /** SHA-256 of the random token that our web client keeps on the device; null for who sends none. */
   readonly device_hash: Buffer | null;
+  /** Whether that device signed in before to the account that this is about; absent until `KnownDevices` was asked. */
+  readonly known_device?: boolean;
 }
 
 /** What our web client sends its device's token in. */

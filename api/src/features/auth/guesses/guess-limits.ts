@@ -58,18 +58,20 @@ export class GuessLimits {
   /**
    * Counts a guess unless it is right. A device that signed in before counts for itself, so that strangers cannot lock
    * the owner out; everybody else by address and account.
-   * @param guess answers what a right guess gives, undefined for a wrong one; what it throws counts as no guess
+   * @param guess answers what a right guess gives, undefined for a wrong one; what it throws counts as no guess. It gets
+   *   the caller with the answer whether their device is known
    * @throws TooManyRequestsProblem before anything is compared: past a limit even the right guess is refused
    */
   async count<T>(
     what: Guessed,
     at: GuessAt,
-    caller: Caller,
-    guess: () => Promise<T | undefined>,
+    from: Caller,
+    guess: (caller: Caller) => Promise<T | undefined>,
   ): Promise<T | undefined> {
+    const caller = await this.devices.recognise(at, from);
     const taken = await this.take(what, at, caller);
     try {
-      const result = await guess();
+      const result = await guess(caller);
       if (result === undefined) await taken.failed();
       else await taken.forgiven();
       return result;

@@ -21,7 +21,8 @@ export class CurrentPassword {
   /** @throws AuthProblem 400 current_password_invalid; TooManyRequestsProblem after too many, see `GuessLimits` */
   async check(who: SignedIn, user: AuthUserEntity, given: string, caller: Caller): Promise<void> {
     const at = { user_id: who.id, session_id: who.session_id };
-    const guess = async () => (await this.hasher.matches(user.password_hash, given, caller)) || undefined;
+    const guess = async (from: Caller) =>
+      (await this.hasher.matches(user.password_hash, given, from)) || undefined;
     if (await this.guesses.count('password', at, caller, guess)) return;
     await this.audit.write(this.dataSource.manager, {
       actor_id: who.id,

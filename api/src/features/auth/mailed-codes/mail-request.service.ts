@@ -45,15 +45,15 @@ export class MailRequestService {
   ) {}
 
   /** Mails a recovery code. Known, unknown and just-mailed addresses get the same silence in the same time. */
-  recover({ email, flow }: MailRequest, caller: Caller): Promise<void> {
-    return this.toAddress(email, caller, async (tx, user) => {
+  recover({ email, flow }: MailRequest, from: Caller): Promise<void> {
+    return this.toAddress(email, from, async (tx, user, caller) => {
       await this.sendIfDue(tx, user, 'recovery', caller, flow);
     });
   }
 
   /** Mails a confirmation once more, if one is due; silent otherwise. */
-  resend({ type, email, flow }: ResendRequest, caller: Caller): Promise<void> {
-    return this.toAddress(email, caller, async (tx, user) => {
+  resend({ type, email, flow }: ResendRequest, from: Caller): Promise<void> {
+    return this.toAddress(email, from, async (tx, user, caller) => {
       const wanted = type === 'signup' ? !user.email_confirmed_at : user.new_email !== null;
       if (wanted) await this.sendIfDue(tx, user, type, caller, flow);
     });
@@ -146,11 +146,12 @@ export class MailRequestService {
     if (!options.unsent) await this.audit.write(tx, { actor_id: user.id, action, origin: caller });
   }
 
-  private toAddress(
+  private async toAddress(
     email: string,
-    caller: Caller,
-    work: (tx: EntityManager, user: AuthUserEntity) => Promise<void>,
+    from: Caller,
+    work: (tx: EntityManager, user: AuthUserEntity, caller: Caller) => Promise<void>,
   ): Promise<void> {
+    const caller = await this.devices.recognise({ email }, from);
     return this.turns.atAccount(email, caller, () =>
       this.turns.inDatabase(caller, async () => {
         // A look without a transaction first: most guesses at addresses end here.
@@ -160,7 +161,7 @@ export class MailRequestService {
             where: { email },
             lock: { mode: 'for_no_key_update' },
           });
-          if (user) await work(tx, user);
+          if (user) await work(tx, user, caller);
         });
       }),
     );

@@ -5,6 +5,7 @@ import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { GuessLimits } from '../guesses/guess-limits';
+import { KnownDevices } from '../guesses/known-devices';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service';
 import { atLeast, EVEN_ANSWER } from '../turns/at-least';
 import { AuthTurns } from '../turns/auth-turns';
@@ -32,6 +33,7 @@ export class VerificationService {
     private readonly dataSource: DataSource,
     private readonly turns: AuthTurns,
     private readonly guesses: GuessLimits,
+    private readonly devices: KnownDevices,
     private readonly audit: AuditLog,
   ) {}
 
@@ -40,8 +42,9 @@ export class VerificationService {
    * @throws AuthProblem otp_expired: one answer, in the same time, for wrong, used, expired and unknown; user_banned;
    *   TooManyRequestsProblem after too many wrong codes, see `GuessLimits`
    */
-  verify(request: VerifyRequest, caller: Caller): Promise<Verified> {
-    if ('link' in request) return atLeast(EVEN_ANSWER, this.link(request, caller, false));
+  async verify(request: VerifyRequest, from: Caller): Promise<Verified> {
+    if ('link' in request) return atLeast(EVEN_ANSWER, this.link(request, from, false));
+    const caller = await this.devices.recognise(request, from);
     return this.turns.atAccount(request.email, caller, () => this.code(request, caller));
   }
 

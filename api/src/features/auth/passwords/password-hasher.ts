@@ -1,17 +1,20 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { addressPrefix } from '../../../platform/security/address-prefix';
-import { FairQueue } from '../../../platform/security/fair-queue';
+import { FairQueue, type Place } from '../../../platform/security/fair-queue';
+import type { Caller } from '../access/caller.decorator';
+import { placeOf } from '../turns/place-of';
 import { HashThread } from './hash-thread-host';
 import { isTooLong, normalPassword } from './password-policy';
 
-/** Hashes that may wait, all together and from one address: a few seconds' work, whoever asks. */
+/** Hashes that may wait, all together and from one address or known device: a few seconds' work, whoever asks. */
 const WAITING = { waiting: 200, waitingPerLine: 32 };
+/** Where hashes wait that no request asked for. */
+const OURSELVES: Place = { line: 'ourselves', known: true };
 
 /**
  * Hashes passwords on threads of their own, below everybody else's work, and one core is always left. Who waits takes
- * turns by address, so that a flood from one delays itself.
+ * turns by address, so that a flood from one delays itself, and known devices wait for no flood at all.
  */
 @Injectable()
 export class PasswordHasher implements OnApplicationShutdown {
@@ -28,7 +31,7 @@ export class PasswordHasher implements OnApplicationShutdown {
    * @param from whose turn it is; hashes that no request asked for wait in a line of their own
    * @throws UnavailableProblem (503 with Retry-After) when too many wait
    */
-  hash(password: string, from?: { ip: string | null }): Promise<string> {
+  hash(password: string, from?: Caller): Promise<string> {
     return this.run(from, (thread) => thread.hash(normalPassword(password)));
   }
 
@@ -36,7 +39,7 @@ export class PasswordHasher implements OnApplicationShutdown {
    * @param stored null for an unknown user: never matches, and takes its time nevertheless
    * @throws UnavailableProblem (503 with Retry-After) when too many wait
    */
-  async matches(stored: string | null, password: string, from?: { ip: string | null }): Promise<boolean> {
+  async matches(stored: string | null, password: string, from?: Caller): Promise<boolean> {
     const known = stored !== null && !isTooLong(password);
     const nobody = await this.hashOfNobody(); // for known users too, or the first stranger would wait for it
     const against = known ? stored : nobody;
@@ -60,11 +63,8 @@ export class PasswordHasher implements OnApplicationShutdown {
     return this.nobody;
   }
 
-  private run<T>(
-    from: { ip: string | null } | undefined,
-    work: (thread: HashThread) => Promise<T>,
-  ): Promise<T> {
-    return this.queue.run(from ? addressPrefix(from.ip) : 'ourselves', async () => {
+  private run<T>(from: Caller | undefined, work: (thread: HashThread) => Promise<T>): Promise<T> {
+    return this.queue.run(from ? placeOf(from) : OURSELVES, async () => {
       const thread = this.free.pop();
       if (!thread) throw new Error('There are as many threads as slots.');
       try {

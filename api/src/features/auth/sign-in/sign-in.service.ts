@@ -5,6 +5,7 @@ import { AuditLog } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem, InvalidCredentialsProblem } from '../auth-problem';
 import { GuessLimits } from '../guesses/guess-limits';
+import { KnownDevices } from '../guesses/known-devices';
 import { WaitingSignUps } from '../mailed-codes/waiting-sign-ups';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service';
@@ -22,6 +23,7 @@ export class SignInService {
     private readonly sessions: SessionsService,
     private readonly audit: AuditLog,
     private readonly guesses: GuessLimits,
+    private readonly devices: KnownDevices,
     private readonly turns: AuthTurns,
     private readonly signUps: WaitingSignUps,
   ) {}
@@ -32,7 +34,8 @@ export class SignInService {
    * @throws InvalidCredentialsProblem, AuthProblem user_banned or email_not_confirmed;
    *   TooManyRequestsProblem after too many wrong ones, see `GuessLimits`
    */
-  async withPassword({ email, password }: Credentials, caller: Caller): Promise<OpenSession> {
+  async withPassword({ email, password }: Credentials, from: Caller): Promise<OpenSession> {
+    const caller = await this.devices.recognise({ email }, from);
     const known = await this.guesses.count('password', { email }, caller, () =>
       this.whoseIs({ email, password }, caller),
     );
