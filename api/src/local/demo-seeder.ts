@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Temporal } from 'temporal-polyfill';
 import type { EntityManager } from 'typeorm';
 import { AuthUsersService } from '../features/auth/auth-users.service';
-import { CalendarEventsService } from '../features/calendar-events/entries/calendar-events.service';
+import { CalendarEventsService } from '../features/calendar-events/calendar-events.service';
 import { ProgrammeCalendar } from '../features/calendar-events/programme-calendar.service';
 import type { MemberId } from '../features/member-access/member-access.service';
 import { ProgrammesService } from '../features/programmes/programmes.service';

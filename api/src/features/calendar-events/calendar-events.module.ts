@@ -3,7 +3,7 @@ import { AccountModule } from '../account/account.module';
 import { ContentModule } from '../content/content.module';
 import { AdherenceService } from './entries/adherence.service';
 import { CalendarEventsController } from './entries/calendar-events.controller';
-import { CalendarEventsService } from './entries/calendar-events.service';
+import { CalendarEventsService } from './calendar-events.service';
 import { DaySubmissionsController } from './days/day-submissions.controller';
 import { DaySubmissionsService } from './days/day-submissions.service';
 import { FeedEvents } from './feed-events.service';

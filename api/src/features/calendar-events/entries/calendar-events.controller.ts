@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdherenceService } from './adherence.service';
-import { CalendarEventsService } from './calendar-events.service';
+import { CalendarEventsService } from '../calendar-events.service';
 import { CalendarEvent, CalendarEventDetail } from '../dto/calendar-event.dto';
 import { ChangeMetadata, CheckIn, CompleteEvent, EventIdParam } from '../dto/change-event.dto';
 import { WeekAdherence } from '../dto/day-submission.dto';

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Transactions } from '../../../platform/database/transactions';
-import { BadRequestProblem, NotFoundProblem } from '../../../platform/http/problem';
-import type { MemberKey } from '../../../platform/sealing/member-key';
-import { MemberKeys } from '../../../platform/sealing/member-keys.service';
-import type { MemberId } from '../../member-access/member-access.service';
-import { References } from '../../content/references.service';
-import type { CalendarEvent, CalendarEventDetail } from '../dto/calendar-event.dto';
-import type { CheckIn, CompleteEvent } from '../dto/change-event.dto';
-import { CalendarEventEntity, NOTES, REASON, TEXTS } from './calendar-event.entity';
-import { detailRow, lockedNotes, mergeRow, programDocuments } from './calendar-event.rows';
-import { type MetadataMerge, metadataChange, statusMetadata } from './event-metadata';
-import { eventOf, withSealed } from './event-json';
-import type { EventKind, StoredNotes } from './event-values';
+import { Transactions } from '../../platform/database/transactions';
+import { BadRequestProblem, NotFoundProblem } from '../../platform/http/problem';
+import type { MemberKey } from '../../platform/sealing/member-key';
+import { MemberKeys } from '../../platform/sealing/member-keys.service';
+import type { MemberId } from '../member-access/member-access.service';
+import { References } from '../content/references.service';
+import type { CalendarEvent, CalendarEventDetail } from './dto/calendar-event.dto';
+import type { CheckIn, CompleteEvent } from './dto/change-event.dto';
+import { CalendarEventEntity, NOTES, REASON, TEXTS } from './entries/calendar-event.entity';
+import { detailRow, lockedNotes, mergeRow, programDocuments } from './entries/calendar-event.rows';
+import { type MetadataMerge, metadataChange, statusMetadata } from './entries/event-metadata';
+import { eventOf, withSealed } from './entries/event-json';
+import type { EventKind, StoredNotes } from './entries/event-values';
 
 /** Characters of JSON. A client can add to it with every request, so that the sum is bounded too. */
 const MOST_NOTES = 16_384;
