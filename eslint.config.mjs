@@ -51,6 +51,18 @@ export default tseslint.config(
     },
   },
   {
+    files: ['api/src/**/*.service.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ExportNamedDeclaration > ClassDeclaration:not([id.name=/(Service|Problem)$/])',
+          message: 'A use case ends in Service; what helps one is named by a noun, and so is its file.',
+        },
+      ],
+    },
+  },
+  {
     // The places that read or prepare the environment for everyone else.
     files: [
       'api/src/platform/config/*.ts',

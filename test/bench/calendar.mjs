@@ -65,7 +65,7 @@ async function keyOf(member, databaseUrl, masterKey) {
   await dataSource.initialize();
   const { MasterKeys } = dist('platform/sealing/master-keys');
   const { SecretBox } = dist('platform/sealing/secret-box');
-  const { MemberKeys } = dist('platform/sealing/member-keys.service');
+  const { MemberKeys } = dist('platform/sealing/member-keys');
   const box = new SecretBox(new MasterKeys({ MASTER_KEY: masterKey }));
   const own = await new MemberKeys(dataSource, box).of(member.id);
   await dataSource.destroy();

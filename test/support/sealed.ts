@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Config } from '../../api/src/platform/config/config';
 import { MasterKeys } from '../../api/src/platform/sealing/master-keys';
-import { MemberKeys } from '../../api/src/platform/sealing/member-keys.service';
+import { MemberKeys } from '../../api/src/platform/sealing/member-keys';
 import { SecretBox } from '../../api/src/platform/sealing/secret-box';
 import { processEnvironment } from './processes';
 

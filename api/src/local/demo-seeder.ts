@@ -4,10 +4,10 @@ import { Temporal } from 'temporal-polyfill';
 import type { EntityManager } from 'typeorm';
 import { AuthUsersService } from '../features/auth/auth-users.service';
 import { CalendarEventsService } from '../features/calendar-events/calendar-events.service';
-import { ProgrammeCalendar } from '../features/calendar-events/programme-calendar.service';
+import { ProgrammeCalendarService } from '../features/calendar-events/programme-calendar.service';
 import type { MemberId } from '../features/member-access/member-access.service';
 import { ProgrammesService } from '../features/programmes/programmes.service';
-import { ProgrammePlanner } from '../features/programmes/programme-planner.service';
+import { ProgrammePlannerService } from '../features/programmes/programme-planner.service';
 import { SetupService } from '../features/setup/setup.service';
 import { Transactions } from '../platform/database/transactions';
 import type { Role } from '../platform/security/current-user.decorator';
@@ -49,9 +49,9 @@ export class DemoSeeder {
   constructor(
     private readonly users: AuthUsersService,
     private readonly setups: SetupService,
-    private readonly planner: ProgrammePlanner,
+    private readonly planner: ProgrammePlannerService,
     private readonly programmes: ProgrammesService,
-    private readonly calendar: ProgrammeCalendar,
+    private readonly calendar: ProgrammeCalendarService,
     private readonly events: CalendarEventsService,
     private readonly transactions: Transactions,
   ) {}

@@ -22,7 +22,7 @@ export interface AuditEntry {
 
 /** Writes down what matters for security. */
 @Injectable()
-export class AuditLog {
+export class AuditLogService {
   /**
    * Adds entries within the caller's transaction, so that act and entry stand or fall together. What must be kept
    * although the request is refused (a failed sign-in) is written with a manager of its own, outside of any transaction.

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuditLog } from './audit-log.service';
+import { AuditLogService } from './audit-log.service';
 import { AuditRetention } from './audit-retention';
 
-/** The append-only record of security-relevant acts; other features write into it through `AuditLog`. */
-@Module({ providers: [AuditLog, AuditRetention], exports: [AuditLog] })
+/** The append-only record of security-relevant acts; other features write into it through `AuditLogService`. */
+@Module({ providers: [AuditLogService, AuditRetention], exports: [AuditLogService] })
 export class AuditModule {}

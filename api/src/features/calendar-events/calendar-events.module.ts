@@ -6,23 +6,29 @@ import { CalendarEventsController } from './entries/calendar-events.controller';
 import { CalendarEventsService } from './calendar-events.service';
 import { DaySubmissionsController } from './days/day-submissions.controller';
 import { DaySubmissionsService } from './days/day-submissions.service';
-import { FeedEvents } from './feed-events.service';
-import { OwnEvents } from './own-events.service';
-import { ProgrammeCalendar } from './programme-calendar.service';
-import { SubmittedDays } from './submitted-days.service';
+import { FeedEventsService } from './feed-events.service';
+import { OwnEventsService } from './own-events.service';
+import { ProgrammeCalendarService } from './programme-calendar.service';
+import { SubmittedDaysService } from './submitted-days.service';
 
 @Module({
   imports: [AccountModule, ContentModule],
   controllers: [CalendarEventsController, DaySubmissionsController],
   providers: [
     CalendarEventsService,
-    ProgrammeCalendar,
-    OwnEvents,
-    FeedEvents,
+    ProgrammeCalendarService,
+    OwnEventsService,
+    FeedEventsService,
     AdherenceService,
     DaySubmissionsService,
-    SubmittedDays,
+    SubmittedDaysService,
   ],
-  exports: [CalendarEventsService, ProgrammeCalendar, OwnEvents, FeedEvents, SubmittedDays],
+  exports: [
+    CalendarEventsService,
+    ProgrammeCalendarService,
+    OwnEventsService,
+    FeedEventsService,
+    SubmittedDaysService,
+  ],
 })
 export class CalendarEventsModule {}

@@ -3,9 +3,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
 import { BadRequestProblem, NotFoundProblem } from '../../platform/http/problem';
 import type { MemberKey } from '../../platform/sealing/member-key';
-import { MemberKeys } from '../../platform/sealing/member-keys.service';
+import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
-import { References } from '../content/references.service';
+import { ReferencesService } from '../content/references.service';
 import type { CalendarEvent, CalendarEventDetail } from './dto/calendar-event.dto';
 import type { CheckIn, CompleteEvent } from './dto/change-event.dto';
 import { CalendarEventEntity, NOTES, REASON, TEXTS } from './entries/calendar-event.entity';
@@ -24,7 +24,7 @@ export class CalendarEventsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
-    private readonly references: References,
+    private readonly references: ReferencesService,
     private readonly keys: MemberKeys,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MemberKeys } from '../../platform/sealing/member-keys.service';
+import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
 import { TEXTS } from './entries/calendar-event.entity';
 import { feedRows } from './entries/calendar-event.rows';
@@ -22,7 +22,7 @@ export interface FeedEvent {
 
 /** The programme as members take it along into their own calendar. */
 @Injectable()
-export class FeedEvents {
+export class FeedEventsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly keys: MemberKeys,

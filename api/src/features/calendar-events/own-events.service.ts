@@ -8,7 +8,7 @@ import { statusMetadata } from './entries/event-metadata';
 
 /** For features whose rows belong to an event. */
 @Injectable()
-export class OwnEvents {
+export class OwnEventsService {
   /** Throws "not found" unless the event is the user's own. */
   async require(tx: EntityManager, userId: MemberId, eventId: string): Promise<void> {
     const isOwn = await tx.existsBy(CalendarEventEntity, { id: eventId, user_id: userId });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { MemberKey } from '../../platform/sealing/member-key';
-import { MemberKeys } from '../../platform/sealing/member-keys.service';
+import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
 import { REASON, TEXTS } from './entries/calendar-event.entity';
 import {
@@ -61,7 +61,7 @@ interface EntryRow extends Omit<CalendarEntry, 'start_time' | 'end_time' | 'reas
 
 /** The calendar as the programme's planner sees it: whole programmes, in the caller's transaction. */
 @Injectable()
-export class ProgrammeCalendar {
+export class ProgrammeCalendarService {
   constructor(private readonly keys: MemberKeys) {}
 
   async entries(tx: EntityManager, program: Program): Promise<CalendarEntry[]> {

@@ -7,7 +7,7 @@ import type { MemberId } from '../member-access/member-access.service';
 
 /** For features that follow how a member's days went. */
 @Injectable()
-export class SubmittedDays {
+export class SubmittedDaysService {
   /** The latest day that a member submitted, in the caller's transaction; null before the first. */
   async latest(tx: EntityManager, userId: MemberId): Promise<DaySubmission | null> {
     const row = await tx.findOne(DaySubmissionEntity, { where: { user_id: userId }, order: { day: 'DESC' } });

@@ -5,11 +5,11 @@ import { Transactions } from '../../platform/database/transactions';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
 import { RateLimiter, type RateLimitRule } from '../../platform/security/rate-limiter';
 import { AccountService } from '../account/account.service';
-import { AuditLog, type AuditOrigin } from '../audit/audit-log.service';
+import { AuditLogService, type AuditOrigin } from '../audit/audit-log.service';
 import { AccessEndsService } from '../auth/access-ends.service';
 import { AuthUsersService } from '../auth/auth-users.service';
 import { RecentSignInService } from '../auth/recent-sign-in.service';
-import { type FeedEvent, FeedEvents } from '../calendar-events/feed-events.service';
+import { type FeedEvent, FeedEventsService } from '../calendar-events/feed-events.service';
 import { type MemberId, own } from '../member-access/member-access.service';
 import { ProgrammesService } from '../programmes/programmes.service';
 import { CalendarFeedEntity } from './calendar-feed.entity';
@@ -28,13 +28,13 @@ export class CalendarFeedService implements OnModuleInit {
     private readonly transactions: Transactions,
     private readonly config: Config,
     private readonly limiter: RateLimiter,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
     private readonly users: AuthUsersService,
     private readonly recentSignIn: RecentSignInService,
     private readonly accessEnds: AccessEndsService,
     private readonly accounts: AccountService,
     private readonly programmes: ProgrammesService,
-    private readonly events: FeedEvents,
+    private readonly events: FeedEventsService,
   ) {}
 
   /** Whoever ends all other access to their account ends this one too: an intruder may have made the address. */

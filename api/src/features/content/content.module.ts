@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ContentController } from './content.controller';
 import { ContentService } from './content.service';
-import { References } from './references.service';
+import { ReferencesService } from './references.service';
 
 /** The educational programme's articles, and what the product's advice rests on. */
 @Module({
   controllers: [ContentController],
-  providers: [ContentService, References],
-  exports: [References],
+  providers: [ContentService, ReferencesService],
+  exports: [ReferencesService],
 })
 export class ContentModule {}

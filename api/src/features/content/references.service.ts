@@ -14,7 +14,7 @@ const KNOWN: Readonly<Record<string, { where: string; title?: string; url?: stri
 
 /** What the product's advice rests on, by the keys that the programme's template names. */
 @Injectable()
-export class References {
+export class ReferencesService {
   /** The references among the given keys; other keys (of the template's own items) are none. */
   of(keys: readonly string[]): Reference[] {
     return keys.flatMap((key) => {

@@ -1,8 +1,8 @@
 import references from './references.json';
-import { References } from './references.service';
+import { ReferencesService } from './references.service';
 
 it("names references and leaves out keys of the template's own, and what is still to be named", () => {
-  expect(new References().of(['C06', 'S4', 'M3', 'S10'])).toEqual([
+  expect(new ReferencesService().of(['C06', 'S4', 'M3', 'S10'])).toEqual([
     { key: 'S4', title: 'NICE guideline NG183', url: 'https://www.nice.org.uk/guidance/ng183' },
     { key: 'S10', title: 'NHS Eatwell Guide', url: null },
   ]);

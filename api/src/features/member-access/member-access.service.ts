@@ -3,14 +3,14 @@ import { Transactions } from '../../platform/database/transactions';
 import type { Caller } from '../../platform/http/caller.decorator';
 import { NotFoundProblem } from '../../platform/http/problem';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
-import { AuditLog } from '../audit/audit-log.service';
+import { AuditLogService } from '../audit/audit-log.service';
 import { MemberAssignmentEntity } from './member-assignment.entity';
 
 declare const isMember: unique symbol;
 
 /**
  * The id of the member whose data is meant, after it was decided that the caller may have it. Services and SQL take
- * nothing else; it comes from `own`, `MemberAccess.of`, or a row or event that was written with one.
+ * nothing else; it comes from `own`, `MemberAccessService.of`, or a row or event that was written with one.
  */
 export type MemberId = string & { readonly [isMember]: true };
 
@@ -21,10 +21,10 @@ export function own(who: SignedIn): MemberId {
 
 /** Who may have whose data. */
 @Injectable()
-export class MemberAccess {
+export class MemberAccessService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   /**

@@ -10,7 +10,7 @@ import type { MemberId } from '../member-access/member-access.service';
 
 /** What a programme is planned from: the member's saved answers, and how often each kind was saved. */
 @Injectable()
-export class PlanSources {
+export class PlanSourcesService {
   constructor(
     private readonly setups: SetupService,
     private readonly questionnaires: HabitAnswersService,

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { takeTurn } from '../../platform/database/locks';
-import { ProgrammeCalendar } from '../calendar-events/programme-calendar.service';
+import { ProgrammeCalendarService } from '../calendar-events/programme-calendar.service';
 import { generateProgramme } from './generator/generate-programme';
 import type { GeneratorInput } from './generator/generator.types';
 import { replanProgramme } from './generator/replan-programme';
 import { currentTemplate } from './generator/template';
 import { MedicalProgramEntity } from './medical-program.entity';
 import { nextStep, type PlanBasis } from './plan-basis';
-import { PlanSources } from './plan-sources.service';
+import { PlanSourcesService } from './plan-sources.service';
 import type { MemberId } from '../member-access/member-access.service';
 
 /** The template's item that asks for the health screen: answering it, before or after the programme is made, does it. */
@@ -16,10 +16,10 @@ const HEALTH_SCREEN_ITEM = 'C02';
 
 /** Makes a member's programme from the setup, and adjusts what lies ahead when the answers change. */
 @Injectable()
-export class ProgrammePlanner {
+export class ProgrammePlannerService {
   constructor(
-    private readonly sources: PlanSources,
-    private readonly calendar: ProgrammeCalendar,
+    private readonly sources: PlanSourcesService,
+    private readonly calendar: ProgrammeCalendarService,
   ) {}
 
   /**

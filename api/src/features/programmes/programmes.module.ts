@@ -6,8 +6,8 @@ import { MemberAccessModule } from '../member-access/member-access.module';
 import { QuestionnairesModule } from '../questionnaires/questionnaires.module';
 import { SetupModule } from '../setup/setup.module';
 import { PlanProgrammeConsumer } from './consumers/plan-programme.consumer';
-import { PlanSources } from './plan-sources.service';
-import { ProgrammePlanner } from './programme-planner.service';
+import { PlanSourcesService } from './plan-sources.service';
+import { ProgrammePlannerService } from './programme-planner.service';
 import { MedicalProgramsController } from './programmes.controller';
 import { ProgrammesService } from './programmes.service';
 
@@ -21,7 +21,7 @@ import { ProgrammesService } from './programmes.service';
     MemberAccessModule,
   ],
   controllers: [MedicalProgramsController],
-  providers: [ProgrammesService, PlanSources, ProgrammePlanner, PlanProgrammeConsumer],
-  exports: [ProgrammePlanner, ProgrammesService],
+  providers: [ProgrammesService, PlanSourcesService, ProgrammePlannerService, PlanProgrammeConsumer],
+  exports: [ProgrammePlannerService, ProgrammesService],
 })
 export class ProgrammesModule {}

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NotFoundProblem } from '../../platform/http/problem';
-import { MemberAccess, type MemberId } from '../member-access/member-access.service';
+import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
 import type { Caller } from '../../platform/http/caller.decorator';
 import type { MedicalProgram } from './dto/medical-program.dto';
 import { MedicalProgramEntity } from './medical-program.entity';
 import { isBehind, type PlanBasis } from './plan-basis';
-import { PlanSources } from './plan-sources.service';
+import { PlanSourcesService } from './plan-sources.service';
 
 /** Reading programmes. Everyone sees their own, the care team those of its members; anybody else's is not found. */
 @Injectable()
 export class ProgrammesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly sources: PlanSources,
-    private readonly members: MemberAccess,
+    private readonly sources: PlanSourcesService,
+    private readonly members: MemberAccessService,
   ) {}
 
   /** A member's programmes, for themselves or whoever looks after them. */

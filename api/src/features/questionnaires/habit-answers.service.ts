@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { MemberKeys } from '../../platform/sealing/member-keys.service';
+import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
 import { QuestionnaireRevisionEntity } from './questionnaire-revision.entity';
 import { QuestionnaireEntity } from './questionnaire.entity';

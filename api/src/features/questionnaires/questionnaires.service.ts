@@ -8,9 +8,9 @@ import { DEFAULT_LIMIT } from '../../platform/http/dto/page-query.dto';
 import { pageOf, placeOf } from '../../platform/http/list-cursor';
 import { BadRequestProblem, ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
 import type { MemberKey } from '../../platform/sealing/member-key';
-import { MemberKeys } from '../../platform/sealing/member-keys.service';
+import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
-import { OwnEvents } from '../calendar-events/own-events.service';
+import { OwnEventsService } from '../calendar-events/own-events.service';
 import type { ListQuestionnaires } from './dto/list-questionnaires.dto';
 import type { EventQuestionnaire, Questionnaire, QuestionnairePage } from './dto/questionnaire.dto';
 import type { ResponseData } from './dto/response-data.dto';
@@ -31,7 +31,7 @@ export class QuestionnairesService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly events: EventPublisher,
-    private readonly ownEvents: OwnEvents,
+    private readonly ownEvents: OwnEventsService,
     private readonly keys: MemberKeys,
   ) {}
 

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { saveRevised } from '../../platform/database/save-revised';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
-import { MemberKeys } from '../../platform/sealing/member-keys.service';
+import { MemberKeys } from '../../platform/sealing/member-keys';
 import { SealedColumn } from '../../platform/sealing/sealed-column';
 import type { MemberId } from '../member-access/member-access.service';
 import type { SaveSetup, Setup } from './dto/setup.dto';

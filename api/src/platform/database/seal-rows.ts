@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 import type { MasterKeys } from '../sealing/master-keys';
-import { MemberKeys } from '../sealing/member-keys.service';
+import { MemberKeys } from '../sealing/member-keys';
 import type { SealedColumn } from '../sealing/sealed-column';
 import { SecretBox } from '../sealing/secret-box';
 import { sqlStateOf } from './sql-state';

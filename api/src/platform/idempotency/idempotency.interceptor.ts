@@ -13,7 +13,7 @@ import { firstValueFrom, from, type Observable } from 'rxjs';
 import type { EntityManager } from 'typeorm';
 import { takeTurn } from '../database/locks';
 import { Transactions } from '../database/transactions';
-import { MemberKeys } from '../sealing/member-keys.service';
+import { MemberKeys } from '../sealing/member-keys';
 import { ANSWER, IdempotencyKeyEntity } from './idempotency-key.entity';
 import { forgetOldestAnswers } from './kept-answers';
 import { BadRequestProblem, Problem } from '../http/problem';

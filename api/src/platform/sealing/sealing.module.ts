@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MasterKeys } from './master-keys';
-import { MemberKeys } from './member-keys.service';
+import { MemberKeys } from './member-keys';
 import { SecretBox } from './secret-box';
 
 /** What keeps text unreadable at rest. */

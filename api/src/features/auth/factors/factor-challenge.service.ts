@@ -5,7 +5,7 @@ import { databaseNow } from '../../../platform/database/database-time';
 import { Transactions } from '../../../platform/database/transactions';
 import { SecretBox } from '../../../platform/sealing/secret-box';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
-import { AuditLog } from '../../audit/audit-log.service';
+import { AuditLogService } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { GuessLimits } from '../guesses/guess-limits';
@@ -36,7 +36,7 @@ export class FactorChallengeService {
     private readonly box: SecretBox,
     private readonly sessions: SessionsService,
     private readonly guesses: GuessLimits,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** @throws FactorNotFoundProblem */

@@ -5,7 +5,7 @@ import { Config } from '../../../platform/config/config';
 import { Transactions } from '../../../platform/database/transactions';
 import { SecretBox } from '../../../platform/sealing/secret-box';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
-import { AuditLog } from '../../audit/audit-log.service';
+import { AuditLogService } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { RecentSignInService } from '../recent-sign-in.service';
@@ -39,7 +39,7 @@ export class FactorEnrolmentService {
     private readonly box: SecretBox,
     private readonly secondFactor: SecondFactorRule,
     private readonly recent: RecentSignInService,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   /**

@@ -5,9 +5,9 @@ import { Transactions } from '../../../platform/database/transactions';
 import { Problem } from '../../../platform/http/problem';
 import { MasterKeys } from '../../../platform/sealing/master-keys';
 import type { MemberKey } from '../../../platform/sealing/member-key';
-import { MemberKeys } from '../../../platform/sealing/member-keys.service';
+import { MemberKeys } from '../../../platform/sealing/member-keys';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
-import { AuditLog } from '../../audit/audit-log.service';
+import { AuditLogService } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { GuessLimits } from '../guesses/guess-limits';
 import { RecentSignInService } from '../recent-sign-in.service';
@@ -28,7 +28,7 @@ export class RecoveryCodeService {
     private readonly sessions: SessionsService,
     private readonly guesses: GuessLimits,
     private readonly recent: RecentSignInService,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
     private readonly keys: MemberKeys,
     private readonly masters: MasterKeys,
   ) {}

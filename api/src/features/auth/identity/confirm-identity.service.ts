@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
-import { AuditLog } from '../../audit/audit-log.service';
+import { AuditLogService } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthAmrEntity } from '../sessions/auth-amr.entity';
 import { UserRows } from '../users/user-rows';
@@ -14,7 +14,7 @@ export class ConfirmIdentityService {
     private readonly dataSource: DataSource,
     private readonly users: UserRows,
     private readonly current: CurrentPassword,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   /**

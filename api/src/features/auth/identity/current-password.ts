@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
-import { AuditLog } from '../../audit/audit-log.service';
+import { AuditLogService } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { GuessLimits } from '../guesses/guess-limits';
@@ -15,7 +15,7 @@ export class CurrentPassword {
     private readonly dataSource: DataSource,
     private readonly hasher: PasswordHasher,
     private readonly guesses: GuessLimits,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** @throws AuthProblem 400 current_password_invalid; TooManyRequestsProblem after too many, see `GuessLimits` */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { databaseNow } from '../../../platform/database/database-time';
 import { AccountService } from '../../account/account.service';
-import { AuditLog } from '../../audit/audit-log.service';
+import { AuditLogService } from '../../audit/audit-log.service';
 import { AccessEndsService } from '../access-ends.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthUserEntity } from '../users/auth-user.entity';
@@ -32,7 +32,7 @@ export class ConfirmedChanges {
     private readonly signUps: WaitingSignUps,
     private readonly accounts: AccountService,
     private readonly accessEnds: AccessEndsService,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   /**

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../../../platform/config/config';
 import { databaseNow } from '../../../platform/database/database-time';
 import { Transactions } from '../../../platform/database/transactions';
-import { AuditLog } from '../../audit/audit-log.service';
+import { AuditLogService } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { KnownDevices } from '../guesses/known-devices';
@@ -41,7 +41,7 @@ export class MailRequestService {
     private readonly targets: RedirectTargets,
     private readonly turns: AuthTurns,
     private readonly devices: KnownDevices,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** Mails a recovery code. Known, unknown and just-mailed addresses get the same silence in the same time. */

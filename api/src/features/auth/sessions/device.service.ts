@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
 import { NotFoundProblem } from '../../../platform/http/problem';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
-import { AuditLog } from '../../audit/audit-log.service';
+import { AuditLogService } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthSessionEntity } from './auth-session.entity';
 import { deviceName } from './user-agent';
@@ -29,7 +29,7 @@ export class DeviceService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** The caller's own, the latest used first. */

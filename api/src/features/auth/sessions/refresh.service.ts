@@ -4,7 +4,7 @@ import { Config } from '../../../platform/config/config';
 import { sqlStateOf } from '../../../platform/database/sql-state';
 import { Transactions } from '../../../platform/database/transactions';
 import { tokenRefreshes } from '../../../platform/telemetry/metrics';
-import { AuditLog } from '../../audit/audit-log.service';
+import { AuditLogService } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { RefreshTokenCodec } from '../tokens/refresh-token-codec';
@@ -43,7 +43,7 @@ export class RefreshService {
     private readonly config: Config,
     private readonly sessions: SessionsService,
     private readonly codec: RefreshTokenCodec,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   /**

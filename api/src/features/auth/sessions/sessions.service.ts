@@ -4,7 +4,7 @@ import { type EntityManager, Not } from 'typeorm';
 import { databaseNow } from '../../../platform/database/database-time';
 import { Transactions } from '../../../platform/database/transactions';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
-import { AuditLog } from '../../audit/audit-log.service';
+import { AuditLogService } from '../../audit/audit-log.service';
 import { AccessEndsService } from '../access-ends.service';
 import type { Caller } from '../access/caller.decorator';
 import { SessionNotFoundProblem } from '../auth-problem';
@@ -44,7 +44,7 @@ export class SessionsService {
     private readonly refreshTokens: RefreshTokenCodec,
     private readonly devices: KnownDevices,
     private readonly accessEnds: AccessEndsService,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   /**

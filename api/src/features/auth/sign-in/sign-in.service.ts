@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
-import { AuditLog } from '../../audit/audit-log.service';
+import { AuditLogService } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem, InvalidCredentialsProblem } from '../auth-problem';
 import { GuessLimits } from '../guesses/guess-limits';
@@ -21,7 +21,7 @@ export class SignInService {
     private readonly transactions: Transactions,
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
     private readonly guesses: GuessLimits,
     private readonly devices: KnownDevices,
     private readonly turns: AuthTurns,

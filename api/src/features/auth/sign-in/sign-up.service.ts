@@ -4,7 +4,7 @@ import { Config } from '../../../platform/config/config';
 import { databaseNow } from '../../../platform/database/database-time';
 import { Transactions } from '../../../platform/database/transactions';
 import { AccountService } from '../../account/account.service';
-import { AuditLog } from '../../audit/audit-log.service';
+import { AuditLogService } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { MailRequestService } from '../mailed-codes/mail-request.service';
@@ -39,7 +39,7 @@ export class SignUpService {
     private readonly accounts: AccountService,
     private readonly turns: AuthTurns,
     private readonly dataSource: DataSource,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   /**

@@ -4,7 +4,7 @@ import { Config } from '../../../platform/config/config';
 import { within } from '../../../platform/database/database-time';
 import { Transactions } from '../../../platform/database/transactions';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
-import { AuditLog } from '../../audit/audit-log.service';
+import { AuditLogService } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { GuessLimits } from '../guesses/guess-limits';
@@ -38,7 +38,7 @@ export class PasswordChanges {
     private readonly guesses: GuessLimits,
     private readonly current: CurrentPassword,
     private readonly recent: RecentSignInService,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   /**

@@ -4,7 +4,7 @@ import { databaseNow } from '../../../platform/database/database-time';
 import { Transactions } from '../../../platform/database/transactions';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AccountService } from '../../account/account.service';
-import { AuditLog } from '../../audit/audit-log.service';
+import { AuditLogService } from '../../audit/audit-log.service';
 import type { Caller } from '../access/caller.decorator';
 import type { AuthFactorEntity } from '../factors/auth-factor.entity';
 import { factorsOf } from '../factors/factors-of';
@@ -63,7 +63,7 @@ export class UserUpdateService {
     private readonly currentPassword: CurrentPassword,
     private readonly recent: RecentSignInService,
     private readonly turns: AuthTurns,
-    private readonly audit: AuditLog,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** The signed-in user. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConflictProblem, NotFoundProblem } from '../../../platform/http/problem';
-import { MemberKeys } from '../../../platform/sealing/member-keys.service';
+import { MemberKeys } from '../../../platform/sealing/member-keys';
 import type { Role } from '../../../platform/security/current-user.decorator';
 import { AccountService } from '../../account/account.service';
 import { AuthUserEntity } from './auth-user.entity';

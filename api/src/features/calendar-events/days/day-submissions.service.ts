@@ -7,7 +7,7 @@ import { DEFAULT_LIMIT } from '../../../platform/http/dto/page-query.dto';
 import { pageOf, placeOf } from '../../../platform/http/list-cursor';
 import { BadRequestProblem } from '../../../platform/http/problem';
 import type { MemberKey } from '../../../platform/sealing/member-key';
-import { MemberKeys } from '../../../platform/sealing/member-keys.service';
+import { MemberKeys } from '../../../platform/sealing/member-keys';
 import type { MemberId } from '../../member-access/member-access.service';
 import { AccountService } from '../../account/account.service';
 import { DaySubmitted } from '../calendar-events.events';

@@ -3,14 +3,14 @@ import { takeTurn } from '../../../platform/database/locks';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
 import type { PayloadOf } from '../../../platform/events/define-event';
 import { DaySubmitted } from '../../calendar-events/calendar-events.events';
-import { SubmittedDays } from '../../calendar-events/submitted-days.service';
+import { SubmittedDaysService } from '../../calendar-events/submitted-days.service';
 import { CaseloadEntryEntity } from '../caseload-entry.entity';
 
 /** `day.submitted`: the caseload shows the member's latest shared day. It is read anew, so order does not matter. */
 @Injectable()
 @Consumes(DaySubmitted, { queue: 'notifications', name: 'note-submitted-day' })
 export class NoteSubmittedDayConsumer implements Consumer<PayloadOf<typeof DaySubmitted>> {
-  constructor(private readonly submittedDays: SubmittedDays) {}
+  constructor(private readonly submittedDays: SubmittedDaysService) {}
 
   async handle({ user_id }: PayloadOf<typeof DaySubmitted>, delivery: Delivery): Promise<void> {
     await delivery.complete(async (tx) => {

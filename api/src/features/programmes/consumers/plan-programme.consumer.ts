@@ -4,7 +4,7 @@ import type { PayloadOf } from '../../../platform/events/define-event';
 import { HealthScreenAnswered } from '../../health-screen/health-screen.events';
 import { QuestionnaireCompleted, QuestionnaireRemoved } from '../../questionnaires/questionnaires.events';
 import { SetupSaved } from '../../setup/setup.events';
-import { ProgrammePlanner } from '../programme-planner.service';
+import { ProgrammePlannerService } from '../programme-planner.service';
 
 /** Everything that a programme is planned from: when it changes the programme is made, or what lies ahead adjusted. */
 const SOURCES = [SetupSaved, QuestionnaireCompleted, QuestionnaireRemoved, HealthScreenAnswered] as const;
@@ -14,7 +14,7 @@ type Source = PayloadOf<(typeof SOURCES)[number]>;
 @Injectable()
 @Consumes(SOURCES, { queue: 'programmes', name: 'plan-programme' })
 export class PlanProgrammeConsumer implements Consumer<Source> {
-  constructor(private readonly planner: ProgrammePlanner) {}
+  constructor(private readonly planner: ProgrammePlannerService) {}
 
   async handle({ user_id }: Source, delivery: Delivery): Promise<void> {
     await delivery.complete((tx) => this.planner.plan(tx, user_id, new Date().toISOString()));

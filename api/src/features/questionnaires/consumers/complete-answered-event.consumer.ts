@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
 import type { PayloadOf } from '../../../platform/events/define-event';
-import { OwnEvents } from '../../calendar-events/own-events.service';
+import { OwnEventsService } from '../../calendar-events/own-events.service';
 import { QuestionnaireCompleted } from '../questionnaires.events';
 
 type Answered = PayloadOf<typeof QuestionnaireCompleted>;
@@ -10,7 +10,7 @@ type Answered = PayloadOf<typeof QuestionnaireCompleted>;
 @Injectable()
 @Consumes(QuestionnaireCompleted, { queue: 'programmes', name: 'complete-answered-event' })
 export class CompleteAnsweredEventConsumer implements Consumer<Answered> {
-  constructor(private readonly ownEvents: OwnEvents) {}
+  constructor(private readonly ownEvents: OwnEventsService) {}
 
   async handle({ user_id, event_id }: Answered, delivery: Delivery): Promise<void> {
     await delivery.complete(async (tx) => {

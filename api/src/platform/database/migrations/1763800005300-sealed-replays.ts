@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { SealedColumn } from '../../sealing/sealed-column';
-import type { MemberKeys } from '../../sealing/member-keys.service';
+import type { MemberKeys } from '../../sealing/member-keys';
 import {
   forEachMember,
   forgetDeletedRows,
