@@ -20,12 +20,12 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/auth/confirm-identity`,
           method: 'POST',
-          body: queryArg.confirmIdentityDto,
+          body: queryArg.confirmIdentity,
         }),
         invalidatesTags: ['auth'],
       }),
       authLogin: build.mutation<AuthLoginApiResponse, AuthLoginApiArg>({
-        query: (queryArg) => ({ url: `/api/v1/auth/login`, method: 'POST', body: queryArg.loginDto }),
+        query: (queryArg) => ({ url: `/api/v1/auth/login`, method: 'POST', body: queryArg.login }),
         invalidatesTags: ['auth'],
       }),
       authMe: build.query<AuthMeApiResponse, AuthMeApiArg>({
@@ -44,7 +44,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/auth/recovery-codes/use`,
           method: 'POST',
-          body: queryArg.useRecoveryCodeDto,
+          body: queryArg.useRecoveryCode,
         }),
         invalidatesTags: ['auth'],
       }),
@@ -60,7 +60,7 @@ const injectedRtkApi = api
         invalidatesTags: ['auth'],
       }),
       authSignup: build.mutation<AuthSignupApiResponse, AuthSignupApiArg>({
-        query: (queryArg) => ({ url: `/api/v1/auth/signup`, method: 'POST', body: queryArg.signupDto }),
+        query: (queryArg) => ({ url: `/api/v1/auth/signup`, method: 'POST', body: queryArg.signup }),
         invalidatesTags: ['auth'],
       }),
       calendarEventsOfProgram: build.query<CalendarEventsOfProgramApiResponse, CalendarEventsOfProgramApiArg>(
@@ -250,31 +250,31 @@ const injectedRtkApi = api
 export { injectedRtkApi as generatedApi };
 export type AuthConfirmIdentityApiResponse = unknown;
 export type AuthConfirmIdentityApiArg = {
-  confirmIdentityDto: ConfirmIdentityDto;
+  confirmIdentity: ConfirmIdentity;
 };
-export type AuthLoginApiResponse = /** status 200  */ AuthSessionDto;
+export type AuthLoginApiResponse = /** status 200  */ AuthSession;
 export type AuthLoginApiArg = {
-  loginDto: LoginDto;
+  login: Login;
 };
-export type AuthMeApiResponse = /** status 200  */ MeDto;
+export type AuthMeApiResponse = /** status 200  */ Me;
 export type AuthMeApiArg = void;
-export type RecoveryCodesLeftApiResponse = /** status 200  */ RecoveryCodesLeftDto;
+export type RecoveryCodesLeftApiResponse = /** status 200  */ RecoveryCodesLeft;
 export type RecoveryCodesLeftApiArg = void;
-export type RecoveryCodesCreateApiResponse = /** status 201  */ RecoveryCodesDto;
+export type RecoveryCodesCreateApiResponse = /** status 201  */ RecoveryCodes;
 export type RecoveryCodesCreateApiArg = void;
-export type RecoveryCodesUseApiResponse = /** status 200  */ RecoveryCodeUsedDto;
+export type RecoveryCodesUseApiResponse = /** status 200  */ RecoveryCodeUsed;
 export type RecoveryCodesUseApiArg = {
-  useRecoveryCodeDto: UseRecoveryCodeDto;
+  useRecoveryCode: UseRecoveryCode;
 };
-export type AuthDevicesListApiResponse = /** status 200  */ DeviceDto[];
+export type AuthDevicesListApiResponse = /** status 200  */ SignedInDevice[];
 export type AuthDevicesListApiArg = void;
 export type AuthDevicesSignOutApiResponse = unknown;
 export type AuthDevicesSignOutApiArg = {
   id: string;
 };
-export type AuthSignupApiResponse = /** status 201  */ SignedUpDto;
+export type AuthSignupApiResponse = /** status 201  */ NewAccount;
 export type AuthSignupApiArg = {
-  signupDto: SignupDto;
+  signup: Signup;
 };
 export type CalendarEventsOfProgramApiResponse = /** status 200  */ CalendarEvent[];
 export type CalendarEventsOfProgramApiArg = {
@@ -413,17 +413,17 @@ export type Problem = {
   /** Names the kind of problem, as an address. */
   type: string;
 };
-export type ConfirmIdentityDto = {
+export type ConfirmIdentity = {
   /** The current one. */
   password: string;
 };
-export type AppMetadataDto = {
+export type AuthAppMetadata = {
   provider: 'email';
   providers: string[];
   /** The role in the product. */
   role: 'member' | 'coach' | 'clinician' | 'admin';
 };
-export type AuthFactorDto = {
+export type AuthFactor = {
   created_at: string;
   factor_type: 'totp';
   friendly_name?: string;
@@ -433,7 +433,7 @@ export type AuthFactorDto = {
   status: 'unverified' | 'verified';
   updated_at: string;
 };
-export type AuthIdentityDto = {
+export type AuthIdentity = {
   created_at: string;
   email: string;
   /** The provider's subject: for e-mail the user's id. */
@@ -448,8 +448,8 @@ export type AuthIdentityDto = {
   updated_at: string;
   user_id: string;
 };
-export type AuthUserDto = {
-  app_metadata: AppMetadataDto;
+export type AuthUser = {
+  app_metadata: AuthAppMetadata;
   aud: 'authenticated';
   banned_until?: string;
   confirmation_sent_at?: string;
@@ -459,9 +459,9 @@ export type AuthUserDto = {
   email_change_sent_at?: string;
   email_confirmed_at?: string;
   /** Left out while there are none. Those that are not verified yet are listed too. */
-  factors?: AuthFactorDto[];
+  factors?: AuthFactor[];
   id: string;
-  identities: AuthIdentityDto[];
+  identities: AuthIdentity[];
   is_anonymous: boolean;
   last_sign_in_at?: string;
   /** Waits for confirmation. */
@@ -478,7 +478,7 @@ export type AuthUserDto = {
     [key: string]: unknown;
   };
 };
-export type AuthSessionDto = {
+export type AuthSession = {
   /** ES256 JWT for the Authorization header. */
   access_token: string;
   /** Unix seconds at which it ends. */
@@ -488,13 +488,13 @@ export type AuthSessionDto = {
   /** Opaque; each use answers the next one. */
   refresh_token: string;
   token_type: 'bearer';
-  user: AuthUserDto;
+  user: AuthUser;
 };
-export type LoginDto = {
+export type Login = {
   email: string;
   password: string;
 };
-export type MeDto = {
+export type Me = {
   /** Years. */
   age: number | null;
   email: string;
@@ -505,15 +505,15 @@ export type MeDto = {
   /** IANA name: what a "day" is for this user. */
   time_zone: string;
 };
-export type RecoveryCodesLeftDto = {
+export type RecoveryCodesLeft = {
   /** 0 to 10. */
   left: number;
 };
-export type RecoveryCodesDto = {
+export type RecoveryCodes = {
   /** Ten, each good for one sign-in, e.g. `K7Q2M-3XRTA`. */
   codes: string[];
 };
-export type RecoveryCodeUsedDto = {
+export type RecoveryCodeUsed = {
   /** ES256 JWT for the Authorization header. */
   access_token: string;
   /** Unix seconds at which it ends. */
@@ -524,13 +524,13 @@ export type RecoveryCodeUsedDto = {
   /** Opaque; each use answers the next one. */
   refresh_token: string;
   token_type: 'bearer';
-  user: AuthUserDto;
+  user: AuthUser;
 };
-export type UseRecoveryCodeDto = {
+export type UseRecoveryCode = {
   /** Case, spaces and dashes are free. */
   code: string;
 };
-export type DeviceDto = {
+export type SignedInDevice = {
   /** When it was signed in. */
   created_at: string;
   /** The one that asks. */
@@ -542,7 +542,7 @@ export type DeviceDto = {
   /** When it was last active, to within an access token's lifetime; null before the first refresh. */
   refreshed_at: string | null;
 };
-export type SignedUpDto = {
+export type NewAccount = {
   /** ES256 JWT for the Authorization header. */
   access_token?: string;
   /** The address waits for confirmation: there is no session yet, and the fields of one are missing. */
@@ -554,9 +554,9 @@ export type SignedUpDto = {
   /** Opaque; each use answers the next one. */
   refresh_token?: string;
   token_type?: 'bearer';
-  user: AuthUserDto;
+  user: AuthUser;
 };
-export type SignupDto = {
+export type Signup = {
   /** Years. */
   age?: number | null;
   /** Its form is checked with the rest of the sign-up: @IsEmail fails on a lone surrogate instead of refusing it. */

@@ -58,7 +58,7 @@ describe('the device', () => {
     expect(await giveRecoveryCode('AAAAA-AAAAA')).toBeNull();
     const store = createStore();
     await store.dispatch(
-      api.endpoints.authConfirmIdentity.initiate({ confirmIdentityDto: { password: 'correct horse' } }),
+      api.endpoints.authConfirmIdentity.initiate({ confirmIdentity: { password: 'correct horse' } }),
     );
     const device = localStorage.getItem(DEVICE_KEY);
     const told = server.requests.filter((request) => request.device !== null);

@@ -10,14 +10,14 @@ import { AuthUsersService } from '../auth-users.service';
 import { ConfirmIdentityService } from '../identity/confirm-identity.service';
 import { SignInService } from '../sign-in/sign-in.service';
 import { SignUpService } from '../sign-in/sign-up.service';
-import { AuthSessionDto } from '../v1-api/dto/auth-session.dto';
+import { AuthSession } from '../v1-api/dto/auth-session.dto';
 import { parsePasswordGrant, parseSignUp } from '../v1-api/parse/requests';
 import { SessionPresenter } from '../v1-api/present/session-presenter';
-import { ConfirmIdentityDto } from './dto/confirm-identity.dto';
-import { LoginDto } from './dto/login.dto';
-import { MeDto } from './dto/me.dto';
-import { SignedUpDto } from './dto/signed-up.dto';
-import { SignupDto } from './dto/signup.dto';
+import { ConfirmIdentity } from './dto/confirm-identity.dto';
+import { Login } from './dto/login.dto';
+import { Me } from './dto/me.dto';
+import { NewAccount } from './dto/signed-up.dto';
+import { Signup } from './dto/signup.dto';
 
 /** Sign-in as the product API has it, on the same services as /auth/v1. */
 @ApiTags('auth')
@@ -37,7 +37,7 @@ export class AuthController {
   @HttpCode(200)
   @RateLimit(TOKEN_LIMIT)
   @ApiOperation({ summary: 'Sign in by password' })
-  async login(@Body() body: LoginDto, @FromCaller() caller: Caller): Promise<AuthSessionDto> {
+  async login(@Body() body: Login, @FromCaller() caller: Caller): Promise<AuthSession> {
     return this.presenter.present(await this.signIns.withPassword(parsePasswordGrant(body), caller));
   }
 
@@ -45,7 +45,7 @@ export class AuthController {
   @Post('signup')
   @RateLimit(SIGN_UP_LIMIT)
   @ApiOperation({ summary: 'Sign up' })
-  async signup(@Body() body: SignupDto, @FromCaller() caller: Caller): Promise<SignedUpDto> {
+  async signup(@Body() body: Signup, @FromCaller() caller: Caller): Promise<NewAccount> {
     const { email, password, ...data } = body;
     const request = parseSignUp({ email, password, data });
     const signedUp = await this.signUps.signUp(request, caller);
@@ -61,7 +61,7 @@ export class AuthController {
   @ApiNoContentResponse()
   async confirmIdentity(
     @CurrentUser() who: SignedIn,
-    @Body() { password }: ConfirmIdentityDto,
+    @Body() { password }: ConfirmIdentity,
     @FromCaller() caller: Caller,
   ): Promise<void> {
     await this.identity.byPassword(who, password, caller);
@@ -69,7 +69,7 @@ export class AuthController {
 
   @Get('me')
   @ApiOperation({ summary: 'The signed-in user' })
-  async me(@CurrentUser() who: SignedIn): Promise<MeDto> {
+  async me(@CurrentUser() who: SignedIn): Promise<Me> {
     const [profile, time_zone] = await Promise.all([
       this.users.profileOf(who.id),
       this.accounts.timeZoneOf(who.id),

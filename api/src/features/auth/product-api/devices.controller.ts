@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
 import { type Caller, FromCaller } from '../access/caller.decorator';
 import { DeviceService } from '../sessions/device.service';
-import { DeviceDto } from './dto/device.dto';
+import { SignedInDevice } from './dto/device.dto';
 
 /** Where the signed-in user is signed in. */
 @ApiTags('auth')
@@ -13,7 +13,7 @@ export class AuthDevicesController {
 
   @Get()
   @ApiOperation({ summary: 'Devices that are signed in, the latest used first' })
-  list(@CurrentUser() who: SignedIn): Promise<DeviceDto[]> {
+  list(@CurrentUser() who: SignedIn): Promise<SignedInDevice[]> {
     return this.devices.list(who);
   }
 

@@ -8,10 +8,10 @@ import { RECOVERY_CODE_LIMIT } from '../auth-limits';
 import { RecoveryCodeService } from '../factors/recovery-code.service';
 import { SessionPresenter } from '../v1-api/present/session-presenter';
 import {
-  RecoveryCodesDto,
-  RecoveryCodesLeftDto,
-  RecoveryCodeUsedDto,
-  UseRecoveryCodeDto,
+  RecoveryCodes,
+  RecoveryCodesLeft,
+  RecoveryCodeUsed,
+  UseRecoveryCode,
 } from './dto/recovery-codes.dto';
 
 /** Codes that stand in for a lost authenticator app. */
@@ -27,13 +27,13 @@ export class RecoveryCodesController {
   @Post()
   @RateLimit(RECOVERY_CODE_LIMIT)
   @ApiOperation({ summary: 'Make ten new recovery codes' })
-  create(@CurrentUser() who: SignedIn, @FromCaller() caller: Caller): Promise<RecoveryCodesDto> {
+  create(@CurrentUser() who: SignedIn, @FromCaller() caller: Caller): Promise<RecoveryCodes> {
     return this.codes.create(who, caller);
   }
 
   @Get()
   @ApiOperation({ summary: 'How many recovery codes are left' })
-  left(@CurrentUser() who: SignedIn): Promise<RecoveryCodesLeftDto> {
+  left(@CurrentUser() who: SignedIn): Promise<RecoveryCodesLeft> {
     return this.codes.left(who);
   }
 
@@ -44,9 +44,9 @@ export class RecoveryCodesController {
   @ApiOperation({ summary: 'Use a recovery code' })
   async use(
     @CurrentUser() who: SignedIn,
-    @Body() { code }: UseRecoveryCodeDto,
+    @Body() { code }: UseRecoveryCode,
     @FromCaller() caller: Caller,
-  ): Promise<RecoveryCodeUsedDto> {
+  ): Promise<RecoveryCodeUsed> {
     const raised = await this.codes.use(who, code, caller);
     const [session, { left }] = await Promise.all([this.presenter.present(raised), this.codes.left(who)]);
     return { ...session, recovery_codes_left: left };

@@ -1,14 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiDefaultResponse, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { AuthErrorDto, AuthOldErrorDto } from './dto/auth-error.dto';
+import { AuthError, AuthOldError } from './dto/auth-error.dto';
 
 /** What the API's document says of every operation of /auth/v1: its group, and its error shape. */
 export const AuthV1Docs = () =>
   applyDecorators(
     ApiTags('auth-v1'),
-    ApiExtraModels(AuthErrorDto, AuthOldErrorDto),
+    ApiExtraModels(AuthError, AuthOldError),
     ApiDefaultResponse({
       description: 'The request was refused, or failed.',
-      schema: { oneOf: [{ $ref: getSchemaPath(AuthErrorDto) }, { $ref: getSchemaPath(AuthOldErrorDto) }] },
+      schema: { oneOf: [{ $ref: getSchemaPath(AuthError) }, { $ref: getSchemaPath(AuthOldError) }] },
     }),
   );

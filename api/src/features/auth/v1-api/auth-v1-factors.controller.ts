@@ -11,13 +11,13 @@ import { FactorEnrolmentService } from '../factors/factor-enrolment.service';
 import { AuthV1Docs } from './auth-v1-docs.decorator';
 import { AuthV1Guard } from './auth-v1.guard';
 import {
-  AuthChallengeDto,
-  AuthEnrolledFactorDto,
-  AuthEnrolRequestDto,
-  AuthFactorAnswerDto,
-  AuthFactorRemovedDto,
+  AuthChallenge,
+  AuthEnrolledFactor,
+  AuthEnrolRequest,
+  AuthFactorAnswer,
+  AuthFactorRemoved,
 } from './dto/auth-factors.dto';
-import { AuthSessionDto } from './dto/auth-session.dto';
+import { AuthSession } from './dto/auth-session.dto';
 import { parseEnrol, parseFactorAnswer } from './parse/factor-requests';
 import { SessionPresenter } from './present/session-presenter';
 
@@ -40,12 +40,12 @@ export class AuthV1FactorsController {
   @Post()
   @HttpCode(200)
   @ApiOperation({ summary: 'Enrol an authenticator app' })
-  @ApiBody({ type: AuthEnrolRequestDto })
+  @ApiBody({ type: AuthEnrolRequest })
   enrol(
     @CurrentUser() who: SignedIn,
     @Body() body: unknown,
     @FromCaller() caller: Caller,
-  ): Promise<AuthEnrolledFactorDto> {
+  ): Promise<AuthEnrolledFactor> {
     return this.enrolment.enrol(who, parseEnrol(body), caller);
   }
 
@@ -56,7 +56,7 @@ export class AuthV1FactorsController {
     @CurrentUser() who: SignedIn,
     @Param('id') id: string,
     @FromCaller() caller: Caller,
-  ): Promise<AuthChallengeDto> {
+  ): Promise<AuthChallenge> {
     return this.challenges.challenge(who, id, caller);
   }
 
@@ -64,13 +64,13 @@ export class AuthV1FactorsController {
   @Post(':id/verify')
   @HttpCode(200)
   @ApiOperation({ summary: 'Give the code' })
-  @ApiBody({ type: AuthFactorAnswerDto })
+  @ApiBody({ type: AuthFactorAnswer })
   async verify(
     @CurrentUser() who: SignedIn,
     @Param('id') id: string,
     @Body() body: unknown,
     @FromCaller() caller: Caller,
-  ): Promise<AuthSessionDto> {
+  ): Promise<AuthSession> {
     return this.presenter.present(await this.challenges.verify(who, id, parseFactorAnswer(body), caller));
   }
 
@@ -80,7 +80,7 @@ export class AuthV1FactorsController {
     @CurrentUser() who: SignedIn,
     @Param('id') id: string,
     @FromCaller() caller: Caller,
-  ): Promise<AuthFactorRemovedDto> {
+  ): Promise<AuthFactorRemoved> {
     return this.enrolment.remove(who, id, caller);
   }
 }

@@ -4,7 +4,7 @@ import { Config } from '../../../platform/config/config';
 import { Public } from '../../../platform/security/public.decorator';
 import { SigningKeys } from '../tokens/signing-keys';
 import { AuthV1Docs } from './auth-v1-docs.decorator';
-import { AuthHealthDto, AuthJwksDto, AuthSettingsDto } from './dto/auth-info.dto';
+import { AuthHealth, AuthJwks, AuthSettings } from './dto/auth-info.dto';
 
 /** What anybody may know of the auth server. */
 @AuthV1Docs()
@@ -19,13 +19,13 @@ export class AuthV1InfoController {
   @Get('.well-known/jwks.json')
   @Header('Cache-Control', 'public, max-age=600')
   @ApiOperation({ summary: 'Public keys of access tokens' })
-  async jwks(): Promise<AuthJwksDto> {
+  async jwks(): Promise<AuthJwks> {
     return { keys: await this.keys.published() };
   }
 
   @Get('settings')
   @ApiOperation({ summary: 'What this server offers' })
-  settings(): AuthSettingsDto {
+  settings(): AuthSettings {
     return {
       external: {
         email: true,
@@ -46,7 +46,7 @@ export class AuthV1InfoController {
 
   @Get('health')
   @ApiOperation({ summary: 'Name and version' })
-  health(): AuthHealthDto {
+  health(): AuthHealth {
     return { name: 'Damson Auth', version: '1', description: 'Sign-in for Damson' };
   }
 }

@@ -21,13 +21,13 @@ import { VerificationService } from '../mailed-codes/verification.service';
 import { AuthV1Docs } from './auth-v1-docs.decorator';
 import { AuthV1Guard } from './auth-v1.guard';
 import {
-  AuthDoneDto,
-  AuthEmailChangeStepDto,
-  AuthRecoverRequestDto,
-  AuthResendRequestDto,
-  AuthVerifyRequestDto,
+  AuthDone,
+  AuthEmailChangeStep,
+  AuthRecoverRequest,
+  AuthResendRequest,
+  AuthVerifyRequest,
 } from './dto/auth-mail-requests.dto';
-import { AuthSessionDto } from './dto/auth-session.dto';
+import { AuthSession } from './dto/auth-session.dto';
 import { LinkVisitService } from './link-visit.service';
 import { parseFollow, parseRecover, parseResend, parseVerify } from './parse/mail-requests';
 import type { Body as QueryOf } from './parse/read-body';
@@ -36,7 +36,7 @@ import { SessionPresenter } from './present/session-presenter';
 
 /** What goes by mail: codes and links that recover, confirm and change. */
 @AuthV1Docs()
-@ApiExtraModels(AuthSessionDto, AuthEmailChangeStepDto)
+@ApiExtraModels(AuthSession, AuthEmailChangeStep)
 @Public()
 @Controller('auth/v1')
 export class AuthV1MailController {
@@ -53,12 +53,12 @@ export class AuthV1MailController {
   @RateLimit(RECOVER_LIMIT)
   @ApiOperation({ summary: 'Mail a recovery code and link' })
   @ApiQuery({ name: 'redirect_to', type: String, required: false })
-  @ApiBody({ type: AuthRecoverRequestDto })
+  @ApiBody({ type: AuthRecoverRequest })
   async recover(
     @Body() body: unknown,
     @Query('redirect_to') redirectTo: unknown,
     @FromCaller() caller: Caller,
-  ): Promise<AuthDoneDto> {
+  ): Promise<AuthDone> {
     await this.mails.recover(parseRecover(body, redirectTo), caller);
     return {};
   }
@@ -68,12 +68,12 @@ export class AuthV1MailController {
   @RateLimit(RESEND_LIMIT)
   @ApiOperation({ summary: 'Mail a confirmation once more' })
   @ApiQuery({ name: 'redirect_to', type: String, required: false })
-  @ApiBody({ type: AuthResendRequestDto })
+  @ApiBody({ type: AuthResendRequest })
   async resend(
     @Body() body: unknown,
     @Query('redirect_to') redirectTo: unknown,
     @FromCaller() caller: Caller,
-  ): Promise<AuthDoneDto> {
+  ): Promise<AuthDone> {
     await this.mails.resend(parseResend(body, redirectTo), caller);
     return {};
   }
@@ -82,16 +82,16 @@ export class AuthV1MailController {
   @HttpCode(200)
   @RateLimit(VERIFY_LIMIT)
   @ApiOperation({ summary: 'Sign in by a mailed code' })
-  @ApiBody({ type: AuthVerifyRequestDto })
+  @ApiBody({ type: AuthVerifyRequest })
   @ApiOkResponse({
     schema: {
-      oneOf: [{ $ref: getSchemaPath(AuthSessionDto) }, { $ref: getSchemaPath(AuthEmailChangeStepDto) }],
+      oneOf: [{ $ref: getSchemaPath(AuthSession) }, { $ref: getSchemaPath(AuthEmailChangeStep) }],
     },
   })
   async verify(
     @Body() body: unknown,
     @FromCaller() caller: Caller,
-  ): Promise<AuthSessionDto | AuthEmailChangeStepDto> {
+  ): Promise<AuthSession | AuthEmailChangeStep> {
     const verified = await this.verifications.verify(parseVerify(body), caller);
     return 'opened' in verified
       ? this.presenter.present(verified.opened)
@@ -145,7 +145,7 @@ export class AuthV1MailController {
   @ApiBearerAuth()
   @RateLimit(REAUTHENTICATE_LIMIT)
   @ApiOperation({ summary: 'Mail a code that allows a new password' })
-  async reauthenticate(@CurrentUser() who: SignedIn, @FromCaller() caller: Caller): Promise<AuthDoneDto> {
+  async reauthenticate(@CurrentUser() who: SignedIn, @FromCaller() caller: Caller): Promise<AuthDone> {
     await this.mails.reauthenticate(who.id, caller);
     return {};
   }

@@ -10,8 +10,8 @@ import { METADATA_BODY_LIMIT, USER_UPDATE_LIMIT } from '../auth-limits';
 import { UserUpdateService } from '../user-changes/user-update.service';
 import { AuthV1Docs } from './auth-v1-docs.decorator';
 import { AuthV1Guard } from './auth-v1.guard';
-import { AuthUserUpdateRequestDto } from './dto/auth-requests.dto';
-import { AuthUpdatedUserDto, AuthUserDto } from './dto/auth-user.dto';
+import { AuthUserUpdateRequest } from './dto/auth-requests.dto';
+import { AuthUpdatedUser, AuthUser } from './dto/auth-user.dto';
 import { parseUserUpdate } from './parse/requests';
 import { presentUser } from './present/present-user';
 
@@ -27,7 +27,7 @@ export class AuthV1UserController {
   @FirstFactorSuffices()
   @Get()
   @ApiOperation({ summary: 'The signed-in user' })
-  async get(@CurrentUser() who: SignedIn): Promise<AuthUserDto> {
+  async get(@CurrentUser() who: SignedIn): Promise<AuthUser> {
     const { user, factors } = await this.updates.current(who);
     return presentUser(user, factors);
   }
@@ -37,13 +37,13 @@ export class AuthV1UserController {
   @BodyLimit(METADATA_BODY_LIMIT)
   @ApiOperation({ summary: 'Change password, address or metadata' })
   @ApiQuery({ name: 'redirect_to', type: String, required: false })
-  @ApiBody({ type: AuthUserUpdateRequestDto })
+  @ApiBody({ type: AuthUserUpdateRequest })
   async update(
     @CurrentUser() who: SignedIn,
     @Body() body: unknown,
     @Query('redirect_to') redirectTo: unknown,
     @FromCaller() caller: Caller,
-  ): Promise<AuthUpdatedUserDto> {
+  ): Promise<AuthUpdatedUser> {
     const { user, factors, refresh_token } = await this.updates.update(
       who,
       parseUserUpdate(body, redirectTo),

@@ -24,16 +24,16 @@ import { SignInService } from '../sign-in/sign-in.service';
 import { SignUpService } from '../sign-in/sign-up.service';
 import { AuthV1Docs } from './auth-v1-docs.decorator';
 import { AuthV1Guard } from './auth-v1.guard';
-import { AuthSignUpRequestDto, AuthTokenRequestDto } from './dto/auth-requests.dto';
-import { AuthSessionDto } from './dto/auth-session.dto';
-import { AuthUserDto } from './dto/auth-user.dto';
+import { AuthSignUpRequest, AuthTokenRequest } from './dto/auth-requests.dto';
+import { AuthSession } from './dto/auth-session.dto';
+import { AuthUser } from './dto/auth-user.dto';
 import { parsePkceGrant } from './parse/mail-requests';
 import { parseLogoutScope, parsePasswordGrant, parseRefreshGrant, parseSignUp } from './parse/requests';
 import { SessionPresenter } from './present/session-presenter';
 
 /** Sign-up, tokens and sign-out for the published auth client. Bodies are read leniently, see `readBody`. */
 @AuthV1Docs()
-@ApiExtraModels(AuthSessionDto, AuthUserDto)
+@ApiExtraModels(AuthSession, AuthUser)
 @Public()
 @Controller('auth/v1')
 export class AuthV1Controller {
@@ -53,15 +53,15 @@ export class AuthV1Controller {
   @BodyLimit(METADATA_BODY_LIMIT)
   @ApiOperation({ summary: 'Sign up' })
   @ApiQuery({ name: 'redirect_to', type: String, required: false })
-  @ApiBody({ type: AuthSignUpRequestDto })
+  @ApiBody({ type: AuthSignUpRequest })
   @ApiOkResponse({
-    schema: { oneOf: [{ $ref: getSchemaPath(AuthSessionDto) }, { $ref: getSchemaPath(AuthUserDto) }] },
+    schema: { oneOf: [{ $ref: getSchemaPath(AuthSession) }, { $ref: getSchemaPath(AuthUser) }] },
   })
   async signup(
     @Body() body: unknown,
     @Query('redirect_to') redirectTo: unknown,
     @FromCaller() caller: Caller,
-  ): Promise<AuthSessionDto | AuthUserDto> {
+  ): Promise<AuthSession | AuthUser> {
     const request = parseSignUp(body, redirectTo);
     const signedUp = await this.signUps.signUp(request, caller);
     const { session, user } = await this.presenter.presentSignUp(signedUp, request.data);
@@ -73,12 +73,12 @@ export class AuthV1Controller {
   @RateLimit(TOKEN_LIMIT)
   @ApiOperation({ summary: 'Sign in by password, refresh a session, or exchange the code of a mailed link' })
   @ApiQuery({ name: 'grant_type', enum: ['password', 'refresh_token', 'pkce'] })
-  @ApiBody({ type: AuthTokenRequestDto })
+  @ApiBody({ type: AuthTokenRequest })
   async token(
     @Query('grant_type') grant: unknown,
     @Body() body: unknown,
     @FromCaller() caller: Caller,
-  ): Promise<AuthSessionDto> {
+  ): Promise<AuthSession> {
     return this.presenter.present(await this.grant(grant, body, caller));
   }
 

@@ -27,7 +27,7 @@ export function useProof({ asked: atOnce = false } = {}) {
   const prove = async (): Outcome => {
     if (byCode) return typed.length === CODE_LENGTH ? giveCode(typed) : 'Enter the 6-digit code';
     if (!typed) return 'Enter your current password';
-    const { error } = await confirm({ confirmIdentityDto: { password: typed } });
+    const { error } = await confirm({ confirmIdentity: { password: typed } });
     return error ? problemMessage(error, UNEXPECTED) : null;
   };
 

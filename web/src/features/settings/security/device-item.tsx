@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
-import type { DeviceDto } from '../../../api/enhanced';
+import type { SignedInDevice } from '../../../api/enhanced';
 
 interface DeviceItemProps {
-  device: DeviceDto;
+  device: SignedInDevice;
   busy: boolean;
   onSignOut: () => void;
 }

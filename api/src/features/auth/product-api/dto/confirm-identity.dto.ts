@@ -1,6 +1,6 @@
 import { IsString, MaxLength, MinLength } from 'class-validator';
 
-export class ConfirmIdentityDto {
+export class ConfirmIdentity {
   /**
    * The current one.
    * @example "a quiet orchard"

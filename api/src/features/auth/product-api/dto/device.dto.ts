@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /** A session of the signed-in user. */
-export class DeviceDto {
+export class SignedInDevice {
   /**
    * UUID of the session.
    * @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10"

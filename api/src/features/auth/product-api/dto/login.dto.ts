@@ -1,6 +1,6 @@
 import { IsString, MaxLength, MinLength } from 'class-validator';
 
-export class LoginDto {
+export class Login {
   /** @example "ana@example.com" */
   @IsString()
   @MinLength(1)

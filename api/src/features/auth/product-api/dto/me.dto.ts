@@ -3,7 +3,7 @@ import type { Role } from '../../../../platform/security/current-user.decorator'
 import type { Gender } from '../../users/user-metadata';
 
 /** The signed-in user. */
-export class MeDto {
+export class Me {
   /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
   id: string;
   /** @example "ana@example.com" */

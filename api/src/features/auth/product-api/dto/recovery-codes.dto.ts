@@ -1,8 +1,8 @@
 import { IsString, MaxLength, MinLength } from 'class-validator';
-import { AuthSessionDto } from '../../v1-api/dto/auth-session.dto';
+import { AuthSession } from '../../v1-api/dto/auth-session.dto';
 
 /** Shown this once. */
-export class RecoveryCodesDto {
+export class RecoveryCodes {
   /**
    * Ten, each good for one sign-in, e.g. `K7Q2M-3XRTA`.
    * @example ["K7Q2M-3XRTA"]
@@ -10,7 +10,7 @@ export class RecoveryCodesDto {
   codes: string[];
 }
 
-export class RecoveryCodesLeftDto {
+export class RecoveryCodesLeft {
   /**
    * 0 to 10.
    * @example 10
@@ -18,7 +18,7 @@ export class RecoveryCodesLeftDto {
   left: number;
 }
 
-export class UseRecoveryCodeDto {
+export class UseRecoveryCode {
   /**
    * Case, spaces and dashes are free.
    * @example "K7Q2M-3XRTA"
@@ -30,7 +30,7 @@ export class UseRecoveryCodeDto {
 }
 
 /** The session, now at aal2: its new tokens take the place of the old ones, which have ended. */
-export class RecoveryCodeUsedDto extends AuthSessionDto {
+export class RecoveryCodeUsed extends AuthSession {
   /** @example 9 */
   recovery_codes_left: number;
 }

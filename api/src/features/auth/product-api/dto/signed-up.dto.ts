@@ -1,7 +1,7 @@
-import { AuthUserDto } from '../../v1-api/dto/auth-user.dto';
+import { AuthUser } from '../../v1-api/dto/auth-user.dto';
 
 /** The new user, with a session unless their address must be confirmed first. */
-export class SignedUpDto {
+export class NewAccount {
   /** The address waits for confirmation: there is no session yet, and the fields of one are missing. */
   confirmation_required: boolean;
   /**
@@ -25,5 +25,5 @@ export class SignedUpDto {
    * @example "v1-opaque"
    */
   refresh_token?: string;
-  user: AuthUserDto;
+  user: AuthUser;
 }

@@ -1,7 +1,7 @@
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { AGE_MAX, AGE_MIN, type Gender, GENDERS, NAME_MAX } from '../../users/user-metadata';
 
-export class SignupDto {
+export class Signup {
   /**
    * Its form is checked with the rest of the sign-up: @IsEmail fails on a lone surrogate instead of refusing it.
    * @example "ana@example.com"

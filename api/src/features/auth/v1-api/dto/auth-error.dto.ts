@@ -2,14 +2,14 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 /** Why a password was refused. */
 @ApiSchema({ name: 'AuthWeakPassword' })
-export class AuthWeakPasswordDto {
+export class AuthWeakPassword {
   /** @example ["length"] */
   reasons: string[];
 }
 
 /** An error of /auth/v1 for clients that send `X-Supabase-Api-Version: 2024-01-01`. */
 @ApiSchema({ name: 'AuthError' })
-export class AuthErrorDto {
+export class AuthError {
   /**
    * Stable, for programs.
    * @example "invalid_credentials"
@@ -20,12 +20,12 @@ export class AuthErrorDto {
    * @example "Invalid login credentials"
    */
   message: string;
-  weak_password?: AuthWeakPasswordDto;
+  weak_password?: AuthWeakPassword;
 }
 
 /** An error of /auth/v1 for clients that send no version. */
 @ApiSchema({ name: 'AuthErrorOfOldClients' })
-export class AuthOldErrorDto {
+export class AuthOldError {
   /**
    * The status of the answer.
    * @example 400
@@ -42,7 +42,7 @@ export class AuthOldErrorDto {
    * @example "Invalid login credentials"
    */
   msg: string;
-  weak_password?: AuthWeakPasswordDto;
+  weak_password?: AuthWeakPassword;
   /**
    * The answer's X-Request-Id, when the fault is ours.
    * @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10"

@@ -1,5 +1,5 @@
 /** A second factor of a user. Its secret is only ever shown when it is enrolled. */
-export class AuthFactorDto {
+export class AuthFactor {
   /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
   id: string;
   factor_type: 'totp';

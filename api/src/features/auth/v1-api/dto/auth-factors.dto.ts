@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /** POST /auth/v1/factors. Unknown fields are ignored. */
-export class AuthEnrolRequestDto {
+export class AuthEnrolRequest {
   @ApiProperty({ enum: ['totp'] })
   factor_type: 'totp';
   /**
@@ -17,7 +17,7 @@ export class AuthEnrolRequestDto {
 }
 
 /** POST /auth/v1/factors/{id}/verify. Unknown fields are ignored. */
-export class AuthFactorAnswerDto {
+export class AuthFactorAnswer {
   /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
   challenge_id: string;
   /**
@@ -28,7 +28,7 @@ export class AuthFactorAnswerDto {
 }
 
 /** What an authenticator app needs; shown this once. */
-export class AuthTotpDto {
+export class AuthTotp {
   /**
    * SVG text.
    * @example "<svg></svg>"
@@ -46,16 +46,16 @@ export class AuthTotpDto {
   uri: string;
 }
 
-export class AuthEnrolledFactorDto {
+export class AuthEnrolledFactor {
   /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
   id: string;
   type: 'totp';
   /** @example "Phone" */
   friendly_name: string;
-  totp: AuthTotpDto;
+  totp: AuthTotp;
 }
 
-export class AuthChallengeDto {
+export class AuthChallenge {
   /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
   id: string;
   type: 'totp';
@@ -66,7 +66,7 @@ export class AuthChallengeDto {
   expires_at: number;
 }
 
-export class AuthFactorRemovedDto {
+export class AuthFactorRemoved {
   /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
   id: string;
 }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /** How a user proves who they are. Mind the names: `identity_id` is the row, `id` the provider's subject. */
-export class AuthIdentityDto {
+export class AuthIdentity {
   /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
   identity_id: string;
   /**

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /** A public key that verifies access tokens (RFC 7517). */
-export class AuthJwkDto {
+export class AuthJwk {
   /** @example "EC" */
   kty: string;
   /** @example "P-256" */
@@ -19,12 +19,12 @@ export class AuthJwkDto {
 }
 
 /** The keys in use and those whose tokens may still be out. */
-export class AuthJwksDto {
-  keys: AuthJwkDto[];
+export class AuthJwks {
+  keys: AuthJwk[];
 }
 
 /** What this server offers. */
-export class AuthSettingsDto {
+export class AuthSettings {
   /**
    * Ways to sign in, by name.
    * @example {"email":true,"phone":false}
@@ -41,7 +41,7 @@ export class AuthSettingsDto {
   passkeys_enabled: boolean;
 }
 
-export class AuthHealthDto {
+export class AuthHealth {
   /** @example "Damson Auth" */
   name: string;
   /** @example "1" */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /** POST /auth/v1/recover. Unknown fields are ignored. */
-export class AuthRecoverRequestDto {
+export class AuthRecoverRequest {
   /** @example "ana@example.com" */
   email: string;
   /**
@@ -17,7 +17,7 @@ export class AuthRecoverRequestDto {
 }
 
 /** POST /auth/v1/resend. Unknown fields are ignored. */
-export class AuthResendRequestDto {
+export class AuthResendRequest {
   @ApiProperty({ enum: ['signup', 'email_change'] })
   type: 'signup' | 'email_change';
   /**
@@ -32,7 +32,7 @@ export class AuthResendRequestDto {
 }
 
 /** POST /auth/v1/verify: `email` and `token`, or `token_hash` alone. Unknown fields are ignored. */
-export class AuthVerifyRequestDto {
+export class AuthVerifyRequest {
   @ApiProperty({ enum: ['recovery', 'signup', 'email', 'email_change'] })
   type: 'recovery' | 'signup' | 'email' | 'email_change';
   /** @example "ana@example.com" */
@@ -50,10 +50,10 @@ export class AuthVerifyRequestDto {
 }
 
 /** Nothing to tell. */
-export class AuthDoneDto {}
+export class AuthDone {}
 
 /** One mailbox has agreed to a change of address, the other one has to. */
-export class AuthEmailChangeStepDto {
+export class AuthEmailChangeStep {
   /** @example "Confirmation link accepted. Please proceed to confirm link sent to the other email" */
   msg: string;
   code: '200';

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 
 /** POST /auth/v1/signup. Unknown fields are ignored. */
-export class AuthSignUpRequestDto {
+export class AuthSignUpRequest {
   /**
    * At most 255 characters, kept in lower case.
    * @example "ana@example.com"
@@ -28,7 +28,7 @@ export class AuthSignUpRequestDto {
  * POST /auth/v1/token: `email` and `password`, or `refresh_token`, or `auth_code` and
  * `code_verifier`. Unknown fields are ignored.
  */
-export class AuthTokenRequestDto {
+export class AuthTokenRequest {
   /** @example "ana@example.com" */
   email?: string;
   /** @example "a quiet orchard" */
@@ -42,7 +42,7 @@ export class AuthTokenRequestDto {
 }
 
 /** PUT /auth/v1/user. Unknown fields are ignored. */
-export class AuthUserUpdateRequestDto {
+export class AuthUserUpdateRequest {
   /**
    * Signs every other session out, and voids every code and link that is out.
    * @example "a quiet orchard"

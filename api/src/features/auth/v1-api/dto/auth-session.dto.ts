@@ -1,7 +1,7 @@
-import { AuthUserDto } from './auth-user.dto';
+import { AuthUser } from './auth-user.dto';
 
 /** What a signed-in client keeps. */
-export class AuthSessionDto {
+export class AuthSession {
   /**
    * ES256 JWT for the Authorization header.
    * @example "eyJhbGciOiJFUzI1NiJ9.eyJyb2xlIjoiYXV0aGVudGljYXRlZCJ9.c2lnbmF0dXJl"
@@ -23,5 +23,5 @@ export class AuthSessionDto {
    * @example "v1-opaque"
    */
   refresh_token: string;
-  user: AuthUserDto;
+  user: AuthUser;
 }

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Role } from '../../../../platform/security/current-user.decorator';
-import { AuthFactorDto } from './auth-factor.dto';
-import { AuthIdentityDto } from './auth-identity.dto';
+import { AuthFactor } from './auth-factor.dto';
+import { AuthIdentity } from './auth-identity.dto';
 
 /** Written by the server alone. */
-export class AppMetadataDto {
+export class AuthAppMetadata {
   provider: 'email';
   /** @example ["email"] */
   providers: string[];
@@ -14,7 +14,7 @@ export class AppMetadataDto {
 }
 
 /** A user of /auth/v1. Times are RFC 3339 in UTC; those that are not set are left out. */
-export class AuthUserDto {
+export class AuthUser {
   /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
   id: string;
   aud: 'authenticated';
@@ -49,7 +49,7 @@ export class AuthUserDto {
   last_sign_in_at?: string;
   /** @example "2026-11-21T07:30:00.000Z" */
   banned_until?: string;
-  app_metadata: AppMetadataDto;
+  app_metadata: AuthAppMetadata;
   /**
    * The sign-up data (`name`, `age`, `gender`) and what clients added, plus `email_verified`.
    * @example {"name":"Ana Quist","email_verified":true}
@@ -57,8 +57,8 @@ export class AuthUserDto {
   @ApiProperty({ type: 'object', additionalProperties: true })
   user_metadata: Record<string, unknown>;
   /** Left out while there are none. Those that are not verified yet are listed too. */
-  factors?: AuthFactorDto[];
-  identities: AuthIdentityDto[];
+  factors?: AuthFactor[];
+  identities: AuthIdentity[];
   /** @example "2026-11-21T07:30:00.000Z" */
   created_at: string;
   /** @example "2026-11-21T07:30:00.000Z" */
@@ -67,7 +67,7 @@ export class AuthUserDto {
 }
 
 /** The user as they are now. */
-export class AuthUpdatedUserDto extends AuthUserDto {
+export class AuthUpdatedUser extends AuthUser {
   /**
    * Only after a new password, which ends every refresh token of before: what the session goes on with.
    * @example "v1-opaque"

@@ -1,5 +1,5 @@
 import type { VerifyType } from '../../mailed-codes/mail-requests';
-import type { AuthSessionDto } from '../dto/auth-session.dto';
+import type { AuthSession } from '../dto/auth-session.dto';
 
 export const OTHER_MAILBOX_DUE =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
@@ -19,7 +19,7 @@ export function withCode(target: string, code: string): string {
 }
 
 /** Back with the session itself, in the fragment, which no server sees. */
-export function withSession(target: string, session: AuthSessionDto, type: VerifyType): string {
+export function withSession(target: string, session: AuthSession, type: VerifyType): string {
   const { access_token, expires_at, expires_in, refresh_token, token_type } = session;
   const told = { access_token, expires_at, expires_in, refresh_token, token_type, type, sb: '' };
   return extend(target, {}, told);

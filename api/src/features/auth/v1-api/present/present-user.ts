@@ -1,15 +1,15 @@
 import type { AuthFactorEntity } from '../../factors/auth-factor.entity';
 import type { AuthUserEntity } from '../../users/auth-user.entity';
 import { metadataOf } from '../../users/user-claims';
-import type { AuthFactorDto } from '../dto/auth-factor.dto';
-import type { AuthIdentityDto } from '../dto/auth-identity.dto';
-import type { AuthUserDto } from '../dto/auth-user.dto';
+import type { AuthFactor } from '../dto/auth-factor.dto';
+import type { AuthIdentity } from '../dto/auth-identity.dto';
+import type { AuthUser } from '../dto/auth-user.dto';
 
 /**
  * The user as clients of the contract see it: absent times are left out, never null.
  * @param factors all of them, also unverified ones: clients derive from them whether a second factor is due
  */
-export function presentUser(user: AuthUserEntity, factors: AuthFactorEntity[]): AuthUserDto {
+export function presentUser(user: AuthUserEntity, factors: AuthFactorEntity[]): AuthUser {
   const confirmed = user.email_confirmed_at?.toISOString();
   return {
     id: user.id,
@@ -36,7 +36,7 @@ export function presentUser(user: AuthUserEntity, factors: AuthFactorEntity[]): 
   };
 }
 
-function presentIdentity(user: AuthUserEntity): AuthIdentityDto {
+function presentIdentity(user: AuthUserEntity): AuthIdentity {
   return {
     identity_id: user.identity_id,
     id: user.id,
@@ -56,7 +56,7 @@ function presentIdentity(user: AuthUserEntity): AuthIdentityDto {
   };
 }
 
-function presentFactor(factor: AuthFactorEntity): AuthFactorDto {
+function presentFactor(factor: AuthFactorEntity): AuthFactor {
   return {
     id: factor.id,
     factor_type: 'totp',

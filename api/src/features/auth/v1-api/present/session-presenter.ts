@@ -6,8 +6,8 @@ import { type OpenSession, SessionsService } from '../../sessions/sessions.servi
 import type { SignedUp } from '../../sign-in/sign-up.service';
 import { AuthUserEntity } from '../../users/auth-user.entity';
 import type { UserMetadata } from '../../users/user-metadata';
-import type { AuthSessionDto } from '../dto/auth-session.dto';
-import type { AuthUserDto } from '../dto/auth-user.dto';
+import type { AuthSession } from '../dto/auth-session.dto';
+import type { AuthUser } from '../dto/auth-user.dto';
 import { presentUser } from './present-user';
 
 /** Sessions and sign-ups as their clients keep them. */
@@ -19,7 +19,7 @@ export class SessionPresenter {
   ) {}
 
   /** With a fresh access token and all factors: clients derive from them whether a second one is due. */
-  async present(opened: OpenSession): Promise<AuthSessionDto> {
+  async present(opened: OpenSession): Promise<AuthSession> {
     const [tokens, factors] = await Promise.all([
       this.sessions.tokensOf(opened),
       factorsOf(this.dataSource.manager, opened.user.id),
@@ -31,7 +31,7 @@ export class SessionPresenter {
   async presentSignUp(
     signedUp: SignedUp,
     data: UserMetadata,
-  ): Promise<{ user: AuthUserDto; session?: AuthSessionDto }> {
+  ): Promise<{ user: AuthUser; session?: AuthSession }> {
     if (!('opened' in signedUp)) return { user: unconfirmed(signedUp.unconfirmed, data) };
     const session = await this.present(signedUp.opened);
     return { user: session.user, session };
@@ -42,7 +42,7 @@ export class SessionPresenter {
  * The same for a new address, one that waits and one that is somebody's: made of what was sent alone. The id is a
  * stand-in; the user's own comes with their first session.
  */
-function unconfirmed(email: string, data: UserMetadata): AuthUserDto {
+function unconfirmed(email: string, data: UserMetadata): AuthUser {
   const [id, now] = [randomUUID(), new Date()];
   const user = Object.assign(new AuthUserEntity(), {
     id,
