@@ -29,7 +29,7 @@ export function TurnOffDialog({ open, factorIds, onClose }: TurnOffDialogProps) 
       <form onSubmit={(event) => void turnOff(event)} noValidate>
         {failure && <Notice kind="error">{failure}</Notice>}
         {proof.field}
-        <div className="settings-actions">
+        <div className="dialog-actions">
           <SubmitButton label="Turn off" busyLabel="Turning off..." busy={busy} />
           <button type="button" className="button button-plain" onClick={onClose}>
             Keep it on
