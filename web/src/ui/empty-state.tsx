@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './page-parts.css';
+import './empty-state.css';
 
 interface EmptyStateProps {
   icon?: ReactNode;

@@ -1,5 +1,5 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
-import './page-parts.css';
+import './empty-state.css';
 
 /** What went wrong, in one sentence, and a way on. */
 export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {

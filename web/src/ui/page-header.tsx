@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from './use-page-title';
-import './page-parts.css';
+import './page-header.css';
 
 interface PageHeaderProps {
   title: string;

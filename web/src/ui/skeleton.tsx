@@ -1,4 +1,4 @@
-import './page-parts.css';
+import './skeleton.css';
 
 interface SkeletonProps {
   /** How many lines of the coming text to hold the place for. */

@@ -10,6 +10,7 @@ import { usePreload } from '../../lib/preload-context';
 import { useSignOut } from '../../outbox/use-sign-out';
 import { useAppSelector } from '../../store/hooks';
 import { activeEntry, MENU } from './menu';
+import './menu-panel.css';
 
 interface MenuPanelProps {
   /** In the slide-in menu a chosen entry takes the place of the open menu's own history entry, which closes it. */

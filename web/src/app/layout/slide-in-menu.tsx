@@ -1,6 +1,7 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { useEffect, useRef } from 'react';
 import { MenuPanel } from './menu-panel';
+import './slide-in-menu.css';
 
 interface SlideInMenuProps {
   open: boolean;

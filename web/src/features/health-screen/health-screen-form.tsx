@@ -17,8 +17,8 @@ export function HealthScreenForm({ saved }: { saved: HealthScreenAnswers }) {
   const isSaving = status === 'saving';
 
   return (
-    <div className="screen">
-      <div className="screen-lead">
+    <div className="health-screen">
+      <div className="health-screen-lead">
         <p>
           Some steps do not suit everybody. A step that needs care joins your program only when you answer
           &ldquo;No&rdquo; to every question about it. What you leave open, or are not sure of, keeps it off.
@@ -38,7 +38,7 @@ export function HealthScreenForm({ saved }: { saved: HealthScreenAnswers }) {
           onAnswer={(question, answer) => setAnswers({ ...answers, [question]: answer })}
         />
       ))}
-      <p className="screen-count">
+      <p className="health-screen-count">
         <span className="tabular">
           {answered} of {QUESTION_COUNT} answered.
         </span>{' '}

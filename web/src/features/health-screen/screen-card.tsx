@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice';
 import { Segments } from '../../ui/segments';
 import { ANSWERS } from './screen-sections';
 import type { Question, ScreenAnswer, ScreenSection } from './screen-sections';
+import './screen-card.css';
 
 interface ScreenCardProps {
   section: ScreenSection;
@@ -15,16 +16,16 @@ interface ScreenCardProps {
 export function ScreenCard({ section, answers, onAnswer }: ScreenCardProps) {
   const id = useId();
   return (
-    <section className="card screen-card" aria-labelledby={id}>
+    <section className="card health-screen-card" aria-labelledby={id}>
       <div>
         <h2 id={id}>{section.title}</h2>
-        <p className="screen-why">{section.why}</p>
+        <p className="health-screen-why">{section.why}</p>
       </div>
       {section.questions.map(({ key, text, advice }) => {
         const answer = answers[key] ?? '';
         const isAdvised = advice !== undefined && answer !== '' && answer !== 'no';
         return (
-          <div key={key} className="screen-question">
+          <div key={key} className="health-screen-question">
             <Segments
               legend={text}
               choices={ANSWERS}

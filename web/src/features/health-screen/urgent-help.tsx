@@ -1,4 +1,5 @@
 import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone';
+import './urgent-help.css';
 
 /** Stands on the page whatever is answered: nobody watches the answers as they come in. */
 export function UrgentHelp() {

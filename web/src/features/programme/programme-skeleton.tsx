@@ -1,3 +1,4 @@
+import '../../ui/skeleton.css';
 import './programme-skeleton.css';
 
 /** Holds the place of the week strip and of a day's list. */

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { usePageTitle } from '../../ui/use-page-title';
 import { ArticleView } from './article-view';
+import '../../ui/empty-state.css';
 import './content-page.css';
 import { useArticle } from './use-article';
 

@@ -22,16 +22,16 @@ export function HabitCard({ item, answer, onChange }: HabitCardProps) {
   };
   const isSaid = answer.levelNow !== '' || answer.priority !== '';
   return (
-    <div ref={card} className="card habit-card" role="group" aria-labelledby={id}>
-      <div className="habit-card-head">
+    <div ref={card} className="card questionnaire-habit" role="group" aria-labelledby={id}>
+      <div className="questionnaire-habit-head">
         <div>
           <h3 id={id}>{item.label}</h3>
-          <p className="habit-card-about">{item.about}</p>
+          <p className="questionnaire-habit-about">{item.about}</p>
         </div>
         {isSaid && (
           <button
             type="button"
-            className="button button-quiet habit-card-clear"
+            className="button button-quiet questionnaire-habit-clear"
             aria-label={`Clear ${item.label}`}
             onClick={clear}
           >
@@ -39,7 +39,7 @@ export function HabitCard({ item, answer, onChange }: HabitCardProps) {
           </button>
         )}
       </div>
-      <div className="habit-card-choices">
+      <div className="questionnaire-habit-choices">
         <Segments
           legend="Where it stands now"
           choices={LEVELS}

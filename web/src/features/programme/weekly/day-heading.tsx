@@ -1,6 +1,7 @@
 import { formatDate } from '../calendar/local-days';
 import type { LocalDate } from '../calendar/local-days';
 import type { Tense } from '../calendar/tense';
+import './day-heading.css';
 
 interface DayHeadingProps {
   date: LocalDate;

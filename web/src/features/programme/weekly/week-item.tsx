@@ -7,6 +7,7 @@ import { isSettled, STATUS_WORDS } from '../tasks/task-status';
 import type { TaskStatus } from '../tasks/task-status';
 import { CategoryIcon } from '../today/category-icon';
 import { StatusIcon } from '../today/status-icon';
+import './week-item.css';
 
 interface WeekItemProps {
   event: CalendarEvent;

@@ -4,6 +4,7 @@ import { tenseOf } from '../calendar/tense';
 import { DayHeading } from './day-heading';
 import { ItemTitle, WeekItem } from './week-item';
 import type { WeekLayoutProps } from './week-layout';
+import './week-list.css';
 
 /** The week on a narrow screen: a list per day, in time order. */
 export function WeekList({ programme, plan, today, zone, statusOf, onShowDay }: WeekLayoutProps) {

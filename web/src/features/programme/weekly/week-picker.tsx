@@ -4,6 +4,7 @@ import type { LocalDate } from '../calendar/local-days';
 import { dayOfWeek } from '../calendar/programme-weeks';
 import type { ProgrammeWeek } from '../calendar/programme-weeks';
 import { WeekArrow } from '../today/week-arrow';
+import './week-picker.css';
 
 interface WeekPickerProps {
   weeks: readonly ProgrammeWeek[];

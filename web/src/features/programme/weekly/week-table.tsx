@@ -4,6 +4,7 @@ import { CategoryIcon } from '../today/category-icon';
 import { DayHeading } from './day-heading';
 import { ItemTitle, WeekItem } from './week-item';
 import type { WeekLayoutProps } from './week-layout';
+import './week-table.css';
 
 /** The week on a wide screen: a row per day, a column per category, and what lasts the week on top. */
 export function WeekTable({ programme, plan, today, zone, statusOf, onShowDay }: WeekLayoutProps) {

@@ -4,6 +4,7 @@ import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun';
 import { useState } from 'react';
 import { chooseAppearance, readAppearance } from '../../../ui/theme/appearance';
 import { SettingsCard } from '../settings-card';
+import './appearance.css';
 
 const CHOICES = [
   { value: 'system', label: 'System', icon: CircleHalfIcon },
@@ -16,10 +17,10 @@ export function AppearanceSection() {
   const [chosen, setChosen] = useState(readAppearance);
   return (
     <SettingsCard title="Appearance" text="On this device. System follows what your device is set to.">
-      <fieldset className="appearance-choices">
+      <fieldset className="settings-appearance-choices">
         <legend className="visually-hidden">Appearance</legend>
         {CHOICES.map(({ value, label, icon: Icon }) => (
-          <label key={value} className="appearance-choice">
+          <label key={value} className="settings-appearance-choice">
             <input
               type="radio"
               name="appearance"

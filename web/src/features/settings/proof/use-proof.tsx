@@ -9,6 +9,7 @@ import { giveCode } from '../../../auth/second-factor';
 import { selectUser } from '../../../auth/session-slice';
 import { CODE_LENGTH, CodeField } from '../../../ui/code-field';
 import { PasswordField } from '../../../ui/password-field';
+import './proof.css';
 
 /** As it appears; whoever goes on typing elsewhere is not called back. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
@@ -42,7 +43,7 @@ export function useProof({ asked: atOnce = false } = {}) {
   };
 
   const field = asked && (
-    <div className="proof" role="group" aria-label={NEEDS_PROOF}>
+    <div className="settings-proof" role="group" aria-label={NEEDS_PROOF}>
       <p className="settings-text">It has been a while since you signed in. Please confirm that it is you.</p>
       {byCode ? (
         <CodeField label="6-digit code" value={typed} onChange={setTyped} />

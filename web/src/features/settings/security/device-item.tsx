@@ -11,13 +11,13 @@ interface DeviceItemProps {
 export function DeviceItem({ device, busy, onSignOut }: DeviceItemProps) {
   const { created_at, refreshed_at, current } = device;
   return (
-    <li className="device">
+    <li className="settings-device">
       <div>
-        <p className="device-name">
+        <p className="settings-device-name">
           {device.device}
           {current && <span className="chip chip-now">This device</span>}
         </p>
-        <p className="device-times">
+        <p className="settings-device-times">
           Signed in {when(created_at)}
           {refreshed_at && !current && `, last active ${when(refreshed_at)}`}
         </p>

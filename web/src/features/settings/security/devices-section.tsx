@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { showToast } from '../../../ui/toast/toast-store';
 import { SettingsCard } from '../settings-card';
 import { DeviceItem } from './device-item';
+import './devices.css';
 
 /** Where the account is signed in, and the ways to end that elsewhere. */
 export function DevicesSection() {
@@ -49,7 +50,7 @@ export function DevicesSection() {
         <ErrorState message="Your devices could not be loaded." onRetry={() => void devices.refetch()} />
       )}
       {devices.data && (
-        <ul className="device-list">
+        <ul className="settings-device-list">
           {devices.data.map((device) => (
             <DeviceItem
               key={device.id}

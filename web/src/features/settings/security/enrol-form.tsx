@@ -11,6 +11,7 @@ import { ProofForm } from '../proof/proof-form';
 import { CopyButton } from './copy-button';
 import { beginEnrolment, cancelEnrolment, confirmEnrolment } from './second-factor-requests';
 import type { Enrolment } from './second-factor-requests';
+import './second-factor.css';
 
 /** Hands the secret to the authenticator app, by picture or by hand, and asks for a first code. */
 export function EnrolForm({ onConfirmed }: { onConfirmed: () => void }) {
@@ -30,8 +31,8 @@ export function EnrolForm({ onConfirmed }: { onConfirmed: () => void }) {
   return (
     <>
       <p>1. Scan this with your authenticator app, or type the key into it.</p>
-      <img className="factor-qr" src={enrolment.qrCode} alt="QR code for your authenticator app" />
-      <div className="factor-secret">
+      <img className="settings-factor-qr" src={enrolment.qrCode} alt="QR code for your authenticator app" />
+      <div className="settings-factor-secret">
         <code>{enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         <CopyButton label="Copy key" text={enrolment.secret} />
         <a href={enrolment.uri}>The app is on this device</a>

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { ProofForm } from '../proof/proof-form';
 import { CopyButton } from './copy-button';
+import './second-factor.css';
 
 /** Makes ten recovery codes as it appears and shows them this once. */
 export function NewRecoveryCodes({ onDone }: { onDone: () => void }) {
@@ -29,7 +30,7 @@ export function NewRecoveryCodes({ onDone }: { onDone: () => void }) {
         Each code signs you in once when your phone is not at hand. Keep them where only you can find them:
         they are shown this once, and earlier ones no longer work.
       </p>
-      <ul className="recovery-codes" aria-label="Recovery codes">
+      <ul className="settings-recovery-codes" aria-label="Recovery codes">
         {data.codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
