@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, expectSeen, rememberTexts, test } from './fixtures';
+import { expect, expectSeen, ONCE, rememberTexts, test } from './fixtures';
 import { memberWithProgramme, openWeekTwo, showWeekTwo } from './programme-member';
 import { expectAccessible, expectNoise } from './steps';
 
@@ -7,8 +7,8 @@ const PLAN = 'Plan the Day';
 const task = (page: Page, state: string, title = PLAN) =>
   page.getByRole('button', { name: `${state}: ${title}`, exact: true });
 
-/** What each of a context's pages has asked the server to change, in order. */
-function changesOf(context: BrowserContext): string[] {
+/** What a page, or each of a context, has asked the server to change, in order. */
+function changesOf(context: BrowserContext | Page): string[] {
   const changes: string[] = [];
   context.on('request', (request) => {
     if (request.method() === 'PATCH') changes.push(request.url().split('/').at(-1) ?? '');
@@ -301,3 +301,72 @@ test('signing out leaves nothing of the programme behind, in no tab', async ({
   await Promise.all([page.reload(), other.reload()]);
   for (const tab of [page, other]) expect(await cacheKeys(tab)).toEqual([]);
 });
+
+test('signing out without a network asks about what waits, and then leaves nothing of it on the device', async ({
+  page,
+  context,
+  person,
+  request,
+  quiet,
+  isMobile,
+}) => {
+  await memberWithProgramme(request, person);
+  const codeIsThere = page.waitForResponse(/check-in-dialog/);
+  await openWeekTwo(page, person);
+  await codeIsThere;
+  await context.setOffline(true);
+  await task(page, 'Pending').click();
+  await checkIn(page);
+  const leave = async () => {
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(question.getByText('2 changes have not reached us yet.')).toBeVisible();
+  };
+  const question = page.getByRole('dialog', { name: 'Not everything has been sent' });
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  await leave();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  expect(await queued(page)).toHaveLength(1);
+
+  await leave();
+  await question.getByRole('button', { name: 'Sign out anyway' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('On the train.');
+  expect(await queued(page)).toEqual([]);
+  forgetDisconnected(quiet);
+});
+
+test(
+  'what another tab sends and the server refuses is not told as saved',
+  ONCE,
+  async ({ page, context, person, request }) => {
+    await memberWithProgramme(request, person);
+    await openWeekTwo(page, person);
+    const other = await context.newPage();
+    await other.goto('/app/programme');
+    await showWeekTwo(other);
+    // The other tab has its turn, and takes what the first one writes meanwhile.
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await other.route('**/complete', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await other.route('**/checkin', (route) => route.fulfill({ status: 404, json: {} }));
+    const ownChanges = changesOf(page);
+    const busy = other.waitForRequest(/\/complete$/);
+    await task(other, 'Pending').click();
+    await busy;
+
+    await page.getByRole('listitem').getByRole('button', { name: 'Daily Check-In', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Daily Check-In/ });
+    await dialog.getByText('Happy', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Complete Check-In' }).click();
+    await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    release();
+    await expectSeen(page, 'Failed to save check-in. Please try again.');
+    await expect(dialog.getByRole('button', { name: 'Complete Check-In' })).toBeVisible();
+    expect(ownChanges).toEqual([]);
+    expect(await page.evaluate(() => document.body.textContent)).not.toContain('Check-in completed!');
+  },
+);

@@ -209,3 +209,30 @@ test('a page that breaks ends on the error page', ONCE, async ({ page, quiet }) 
   await expectNoise(quiet, /broken on purpose/);
   await expectAccessible(page);
 });
+
+test(
+  'a browser that refuses storage gets every public page, and signing in says what it needs',
+  ONCE,
+  async ({ page, person }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('refused', 'SecurityError');
+          },
+        });
+      }
+    });
+    for (const path of ['/', '/login', '/forgot-password', '/reset-password', '/privacy-policy']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+    }
+    await page.request.post('/auth/v1/signup', { data: person });
+    await page.goto('/login');
+    await signIn(page, person);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Your browser stores nothing for this site, so you cannot stay signed in. Allow it, and sign in again.',
+    );
+  },
+);

@@ -93,6 +93,19 @@ describe('with the auth service', () => {
     });
   });
 
+  it('says so when the browser stores no session', async () => {
+    await serve(() => ({ body: session('signed-in') }));
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    renderLogin();
+    await fillIn();
+    await press('Sign in');
+    const said = await screen.findAllByText(/^Your browser stores nothing for this site/);
+    expect(said).toHaveLength(2);
+    expect(screen.queryByText('the programme')).not.toBeInTheDocument();
+  });
+
   it('asks for the second factor before it lets the person in, and takes a recovery code as well', async () => {
     const user = { ...USER, factors: [{ id: 'f1', factor_type: 'totp', status: 'verified' }] };
     const raised = { ...session(accessToken({ aal: 'aal2' })), user };

@@ -1,7 +1,11 @@
 import { lacksSecondFactor } from '../../auth/assurance-level';
 import { getAuthClient } from '../../auth/auth-client';
 import { authErrorMessage } from '../../auth/auth-error-message';
+import { readStoredSession } from '../../auth/stored-session';
 import type { LoginValues, Mode } from './validate';
+
+const NOT_STORED =
+  'Your browser stores nothing for this site, so you cannot stay signed in. Allow it, and sign in again.';
 
 /**
  * `second-factor`: the password was right, a code is still to be given.
@@ -24,6 +28,8 @@ export async function submit(mode: Mode, values: LoginValues): Promise<LoginResu
           });
     if (error) return { outcome: 'failed', message: authErrorMessage(error) };
     if (!data.session) return { outcome: 'confirm' };
+    // Every page behind this one looks there.
+    if (!readStoredSession()) return { outcome: 'failed', message: NOT_STORED };
     return { outcome: lacksSecondFactor(data.session) ? 'second-factor' : 'signed-in' };
   } catch (error) {
     return { outcome: 'failed', message: authErrorMessage(error) };
