@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventSubjects } from '../../platform/events/event-subjects';
 import { NotFoundProblem } from '../../platform/http/problem';
+import type { MemberId } from '../member-access/member-access.service';
 import { AccountEntity } from './account.entity';
 import { DEFAULT_TIME_ZONE, knownTimeZone } from './time-zone';
 
@@ -27,12 +28,12 @@ export class AccountService implements OnModuleInit {
    * Opens the account of a new user within the sign-up's transaction.
    * @param timeZone as the browser told it; what is no IANA zone counts as not told
    */
-  async open(tx: EntityManager, userId: string, timeZone: string | undefined): Promise<void> {
+  async open(tx: EntityManager, userId: MemberId, timeZone: string | undefined): Promise<void> {
     await tx.insert(AccountEntity, { user_id: userId, time_zone: this.zoneFor(timeZone) });
   }
 
   /** Moves the account to another zone within the caller's transaction; what is no IANA zone changes nothing. */
-  async moveTo(tx: EntityManager, userId: string, timeZone: string): Promise<void> {
+  async moveTo(tx: EntityManager, userId: MemberId, timeZone: string): Promise<void> {
     const time_zone = knownTimeZone(timeZone);
     if (time_zone) await tx.update(AccountEntity, { user_id: userId }, { time_zone });
   }
@@ -41,7 +42,7 @@ export class AccountService implements OnModuleInit {
    * The user's IANA time zone.
    * @throws NotFoundProblem when there is no such account
    */
-  async timeZoneOf(userId: string, tx: EntityManager = this.dataSource.manager): Promise<string> {
+  async timeZoneOf(userId: MemberId, tx: EntityManager = this.dataSource.manager): Promise<string> {
     const account = await tx.findOneBy(AccountEntity, { user_id: userId });
     if (!account) throw new NotFoundProblem();
     return account.time_zone;

@@ -4,9 +4,6 @@ import type { Caller } from '../../platform/http/caller.decorator';
 import type { JsonObject } from '../../platform/types/json';
 import { AuditEntryEntity } from './audit-entry.entity';
 
-/** Where a request came from. */
-export type AuditOrigin = Caller;
-
 export interface AuditEntry {
   /** Who did it; null when nobody is known. */
   actor_id: string | null;
@@ -15,7 +12,7 @@ export interface AuditEntry {
   /** Stable name in snake case, e.g. `login`, `user_updated_password`. */
   action: string;
   /** Absent for what no request caused. */
-  origin?: AuditOrigin;
+  caller?: Caller;
   /** Ids and scalars, never names, addresses or health data. */
   traits?: JsonObject;
 }
@@ -28,12 +25,12 @@ export class AuditLogService {
    * although the request is refused (a failed sign-in) is written with a manager of its own, outside of any transaction.
    */
   async write(tx: EntityManager, ...entries: AuditEntry[]): Promise<void> {
-    const rows: object[] = entries.map(({ actor_id, subject_id, action, origin, traits }) => ({
+    const rows: object[] = entries.map(({ actor_id, subject_id, action, caller, traits }) => ({
       actor_id,
       subject_id: subject_id ?? null,
       action,
-      ip: origin?.ip ?? null,
-      user_agent: origin?.user_agent ?? null,
+      ip: caller?.ip ?? null,
+      user_agent: caller?.user_agent ?? null,
       traits: traits ?? {},
     }));
     await tx.insert(AuditEntryEntity, rows);

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { MemberId } from '../member-access/member-access.service';
 import type { Caller } from './access/caller.decorator';
 
 /** @param tx the transaction that ends the access: what is done in it counts with it, or not at all */
-export type OnAccessEnd = (tx: EntityManager, userId: string, caller: Caller) => Promise<void>;
+export type OnAccessEnd = (tx: EntityManager, userId: MemberId, caller: Caller) => Promise<void>;
 
 /**
  * Whoever hands out access beside the sessions (an address that can be read without signing in) ends it with them:
@@ -19,7 +20,7 @@ export class AccessEndsService {
     this.works.push(work);
   }
 
-  async end(tx: EntityManager, userId: string, caller: Caller): Promise<void> {
+  async end(tx: EntityManager, userId: MemberId, caller: Caller): Promise<void> {
     for (const work of this.works) await work(tx, userId, caller);
   }
 }

@@ -2,10 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
+import type { Caller } from '../../platform/http/caller.decorator';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
 import { RateLimiter, type RateLimitRule } from '../../platform/security/rate-limiter';
 import { AccountService } from '../account/account.service';
-import { AuditLogService, type AuditOrigin } from '../audit/audit-log.service';
+import { AuditLogService } from '../audit/audit-log.service';
 import { AccessEndsService } from '../auth/access-ends.service';
 import { AuthUsersService } from '../auth/auth-users.service';
 import { RecentSignInService } from '../auth/recent-sign-in.service';
@@ -39,7 +40,7 @@ export class CalendarFeedService implements OnModuleInit {
 
   /** Whoever ends all other access to their account ends this one too: an intruder may have made the address. */
   onModuleInit(): void {
-    this.accessEnds.onEnd((tx, userId, origin) => this.end(tx, userId as MemberId, origin));
+    this.accessEnds.onEnd((tx, userId, caller) => this.end(tx, userId, caller));
   }
 
   async of(userId: MemberId): Promise<CalendarFeed> {
@@ -55,7 +56,7 @@ export class CalendarFeedService implements OnModuleInit {
    * Makes an address; an earlier one stops at once.
    * @throws ReauthenticationNeededProblem unless the sign-in is recent: the address outlives the session
    */
-  async create(who: SignedIn, origin: AuditOrigin): Promise<NewCalendarFeed> {
+  async create(who: SignedIn, caller: Caller): Promise<NewCalendarFeed> {
     await this.recentSignIn.check(who);
     const userId = own(who);
     const token = newFeedToken();
@@ -70,7 +71,7 @@ export class CalendarFeedService implements OnModuleInit {
       await this.audit.write(tx, {
         actor_id: userId,
         action: 'calendar_feed_created',
-        origin,
+        caller,
         traits: { replaced: row.replaced },
       });
       return {
@@ -83,8 +84,8 @@ export class CalendarFeedService implements OnModuleInit {
   }
 
   /** Stops the address at once. Does nothing where there is none. */
-  async revoke(userId: MemberId, origin: AuditOrigin): Promise<void> {
-    await this.transactions.run((tx) => this.end(tx, userId, origin));
+  async revoke(userId: MemberId, caller: Caller): Promise<void> {
+    await this.transactions.run((tx) => this.end(tx, userId, caller));
   }
 
   /**
@@ -113,10 +114,10 @@ export class CalendarFeedService implements OnModuleInit {
     return icalFeed(events, zone, this.config.publicUrl);
   }
 
-  private async end(tx: EntityManager, userId: MemberId, origin: AuditOrigin): Promise<void> {
+  private async end(tx: EntityManager, userId: MemberId, caller: Caller): Promise<void> {
     const { affected } = await tx.delete(CalendarFeedEntity, { user_id: userId });
     if (!affected) return;
-    await this.audit.write(tx, { actor_id: userId, action: 'calendar_feed_revoked', origin });
+    await this.audit.write(tx, { actor_id: userId, action: 'calendar_feed_revoked', caller });
   }
 
   /** Everything of the active programme; nothing when there is none. */

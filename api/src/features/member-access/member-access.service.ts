@@ -14,8 +14,8 @@ declare const isMember: unique symbol;
  */
 export type MemberId = string & { readonly [isMember]: true };
 
-/** The caller's own data. */
-export function own(who: SignedIn): MemberId {
+/** Somebody's own data: the caller's, or that of a user whose row is at hand. */
+export function own(who: Pick<SignedIn, 'id'>): MemberId {
   return who.id as MemberId;
 }
 
@@ -33,7 +33,7 @@ export class MemberAccessService {
    * @param read what is read of them, e.g. `programmes`
    * @throws NotFoundProblem for anybody else's, and for nobody's
    */
-  async of(who: SignedIn, id: string, read: string, origin: Caller): Promise<MemberId> {
+  async of(who: SignedIn, id: string, read: string, caller: Caller): Promise<MemberId> {
     if (id === who.id) return own(who);
     if (who.role === 'member') throw new NotFoundProblem();
     await this.transactions.run(async (tx) => {
@@ -46,7 +46,7 @@ export class MemberAccessService {
         actor_id: who.id,
         subject_id: id,
         action: 'member_data_read',
-        origin,
+        caller,
         traits: { read },
       };
       await this.audit.write(tx, entry);

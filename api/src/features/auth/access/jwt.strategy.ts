@@ -11,7 +11,8 @@ import { AUDIENCE, issuerOf } from '../tokens/access-tokens';
 import { type AccessClaims, kidOf } from '../tokens/jwt';
 import { SigningKeys } from '../tokens/signing-keys';
 
-interface Standing {
+/** What the database says now of the session and the user that a token names. */
+interface LiveSession {
   in_time: boolean;
   role: Role | null;
   banned: boolean | null;
@@ -52,23 +53,22 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
 
   /** @throws AuthProblem 403 with the first of: bad_jwt, user_not_found, session_not_found, user_banned */
   async validate(claims: AccessClaims): Promise<SignedIn> {
-    const [standing] = await this.dataSource.query<Standing[]>(
+    const [live] = await this.dataSource.query<LiveSession[]>(
       `SELECT coalesce(to_timestamp($3) > now(), false) AS in_time, u.role, u.banned_until > now() AS banned, s.aal,
               EXISTS (SELECT 1 FROM auth_factor f WHERE f.user_id = u.id AND f.status = 'verified') AS has_second_factor
          FROM (VALUES (0)) one LEFT JOIN auth_user u ON u.id = $1
          LEFT JOIN auth_session s ON s.id = $2 AND s.user_id = u.id`,
       [claims.sub, claims.session_id, claims.exp],
     );
-    if (!standing?.in_time) {
+    if (!live?.in_time) {
       throw new AuthProblem(403, 'bad-jwt', 'The access token is not valid or has expired');
     }
-    if (!standing.role)
-      throw new AuthProblem(403, 'user-not-found', 'User from sub claim in JWT does not exist');
-    if (!standing.aal) throw new SessionNotFoundProblem();
-    if (standing.banned) throw new AuthProblem(403, 'user-banned', 'User is banned');
-    const { role, has_second_factor } = standing;
+    if (!live.role) throw new AuthProblem(403, 'user-not-found', 'User from sub claim in JWT does not exist');
+    if (!live.aal) throw new SessionNotFoundProblem();
+    if (live.banned) throw new AuthProblem(403, 'user-banned', 'User is banned');
+    const { role, has_second_factor } = live;
     // The lower of both: a token of before the second factor gains nothing by it, one of after outlives no removal.
-    const aal = claims.aal === 'aal2' && standing.aal === 'aal2' ? 'aal2' : 'aal1';
+    const aal = claims.aal === 'aal2' && live.aal === 'aal2' ? 'aal2' : 'aal1';
     return { id: claims.sub, session_id: claims.session_id, role, aal, has_second_factor };
   }
 }

@@ -144,9 +144,9 @@ export class FactorChallengeService {
     tx: EntityManager,
     who: SignedIn,
     action: string,
-    origin: Caller,
+    caller: Caller,
     traits: Record<string, string>,
   ): Promise<void> {
-    return this.audit.write(tx, { actor_id: who.id, action, origin, traits });
+    return this.audit.write(tx, { actor_id: who.id, action, caller, traits });
   }
 }

@@ -117,8 +117,8 @@ export class FactorEnrolmentService {
     );
   }
 
-  private record(tx: EntityManager, who: SignedIn, action: string, factor_id: string, origin: Caller) {
-    return this.audit.write(tx, { actor_id: who.id, action, origin, traits: { factor_id } });
+  private record(tx: EntityManager, who: SignedIn, action: string, factor_id: string, caller: Caller) {
+    return this.audit.write(tx, { actor_id: who.id, action, caller, traits: { factor_id } });
   }
 }
 

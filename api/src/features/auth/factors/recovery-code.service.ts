@@ -52,7 +52,7 @@ export class RecoveryCodeService {
       const own = await this.keys.of(who.id, tx);
       const rows = codes.map((code) => ({ user_id: who.id, code_hash: hash(own, code) }));
       await tx.insert(AuthRecoveryCodeEntity, rows);
-      await this.audit.write(tx, { actor_id: who.id, action: 'recovery_codes_created', origin: caller });
+      await this.audit.write(tx, { actor_id: who.id, action: 'recovery_codes_created', caller });
     });
     return { codes };
   }
@@ -84,7 +84,7 @@ export class RecoveryCodeService {
         await this.audit.write(tx, {
           actor_id: who.id,
           action,
-          origin: caller,
+          caller,
           traits: { type: 'recovery_code' },
         });
         if (!affected) return undefined; // committed: the entry stays

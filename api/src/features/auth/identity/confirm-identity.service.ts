@@ -26,6 +26,6 @@ export class ConfirmIdentityService {
     const { manager } = this.dataSource;
     const proof = { session_id: who.session_id, method: 'password', created_at: () => 'now()' };
     await manager.upsert(AuthAmrEntity, proof, ['session_id', 'method']);
-    await this.audit.write(manager, { actor_id: who.id, action: 'identity_confirmed', origin: caller });
+    await this.audit.write(manager, { actor_id: who.id, action: 'identity_confirmed', caller });
   }
 }

@@ -27,7 +27,7 @@ export class CurrentPassword {
     await this.audit.write(this.dataSource.manager, {
       actor_id: who.id,
       action: 'login_failed',
-      origin: caller,
+      caller,
       traits: { method: 'current_password' },
     });
     throw new AuthProblem(400, 'current-password-invalid', 'The current password is not right.');

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { databaseNow } from '../../../platform/database/database-time';
 import { AccountService } from '../../account/account.service';
 import { AuditLogService } from '../../audit/audit-log.service';
+import { own } from '../../member-access/member-access.service';
 import { AccessEndsService } from '../access-ends.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthUserEntity } from '../users/auth-user.entity';
@@ -52,7 +53,7 @@ export class ConfirmedChanges {
         await this.confirm(tx, user, caller, token);
         return true;
       case 'recovery':
-        await this.accessEnds.end(tx, user.id, caller);
+        await this.accessEnds.end(tx, own(user), caller);
         await this.confirm(tx, user, caller, undefined);
         return true;
       case 'email_change_current':
@@ -79,10 +80,10 @@ export class ConfirmedChanges {
       email_confirmed_at: await databaseNow(tx),
     });
     const zone = timeZoneOf(user_metadata);
-    if (zone !== undefined) await this.accounts.moveTo(tx, user.id, zone);
+    if (zone !== undefined) await this.accounts.moveTo(tx, own(user), zone);
     // Somebody else's sign-up with this address is over.
     if (!token) await this.codes.void(tx, user.id, 'signup');
-    await this.audit.write(tx, { actor_id: user.id, action: 'user_signedup', origin: caller });
+    await this.audit.write(tx, { actor_id: user.id, action: 'user_signedup', caller });
   }
 
   private async agree(
@@ -110,7 +111,7 @@ export class ConfirmedChanges {
     await this.audit.write(tx, {
       actor_id: user.id,
       action: 'user_modified',
-      origin: caller,
+      caller,
       traits: { fields: ['email'] },
     });
     return true;

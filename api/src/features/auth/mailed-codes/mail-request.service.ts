@@ -143,7 +143,7 @@ export class MailRequestService {
     if (!options.unsent) user[sent] = now;
     const { mail_counts, [sent]: sent_at } = user;
     await tx.update(AuthUserEntity, { id: user.id }, { mail_counts, [sent]: sent_at });
-    if (!options.unsent) await this.audit.write(tx, { actor_id: user.id, action, origin: caller });
+    if (!options.unsent) await this.audit.write(tx, { actor_id: user.id, action, caller });
   }
 
   private async toAddress(

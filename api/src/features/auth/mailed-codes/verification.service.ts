@@ -123,7 +123,7 @@ export class VerificationService {
     user: AuthUserEntity | null,
     tx: EntityManager = this.dataSource.manager,
   ): Promise<undefined> {
-    const entry = { actor_id: user?.id ?? null, action: 'code_failed', origin: caller, traits: { type } };
+    const entry = { actor_id: user?.id ?? null, action: 'code_failed', caller, traits: { type } };
     await this.audit.write(tx, entry);
   }
 

@@ -4,6 +4,7 @@ import { CurrentUser, type SignedIn } from '../../../platform/security/current-u
 import { Public } from '../../../platform/security/public.decorator';
 import { RateLimit } from '../../../platform/security/rate-limit.guard';
 import { AccountService } from '../../account/account.service';
+import { own } from '../../member-access/member-access.service';
 import { type Caller, FromCaller } from '../access/caller.decorator';
 import { SIGN_UP_LIMIT, TOKEN_LIMIT } from '../auth-limits';
 import { AuthUsersService } from '../auth-users.service';
@@ -72,7 +73,7 @@ export class AuthController {
   async me(@CurrentUser() who: SignedIn): Promise<Me> {
     const [profile, time_zone] = await Promise.all([
       this.users.profileOf(who.id),
-      this.accounts.timeZoneOf(who.id),
+      this.accounts.timeZoneOf(own(who)),
     ]);
     return { ...profile, time_zone };
   }

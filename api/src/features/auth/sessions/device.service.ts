@@ -59,7 +59,7 @@ export class DeviceService {
       const { affected } = await tx.delete(AuthSessionEntity, { id: sessionId, user_id: who.id });
       if (!affected) throw new NotFoundProblem();
       const traits = { scope: 'one', session_id: sessionId };
-      await this.audit.write(tx, { actor_id: who.id, action: 'logout', origin: caller, traits });
+      await this.audit.write(tx, { actor_id: who.id, action: 'logout', caller, traits });
     });
   }
 }

@@ -81,7 +81,7 @@ export class RefreshService {
     if (!next) {
       await tx.delete(AuthSessionEntity, { id: session.id });
       const traits = { session_id: session.id };
-      await this.audit.write(tx, { actor_id: user.id, action: 'token_reused', origin: caller, traits });
+      await this.audit.write(tx, { actor_id: user.id, action: 'token_reused', caller, traits });
       return undefined;
     }
     const { ip, user_agent } = caller;

@@ -5,6 +5,7 @@ import { databaseNow } from '../../../platform/database/database-time';
 import { Transactions } from '../../../platform/database/transactions';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLogService } from '../../audit/audit-log.service';
+import { own } from '../../member-access/member-access.service';
 import { AccessEndsService } from '../access-ends.service';
 import type { Caller } from '../access/caller.decorator';
 import { SessionNotFoundProblem } from '../auth-problem';
@@ -65,7 +66,7 @@ export class SessionsService {
     await this.audit.write(tx, {
       actor_id: user.id,
       action: 'login',
-      origin: caller,
+      caller,
       traits: { method, session_id: session.id },
     });
     return { user, session, amr: [{ method, created_at: at }], refresh_token_id, at };
@@ -161,15 +162,15 @@ export class SessionsService {
       else {
         const which = scope === 'local' ? { id: who.session_id } : {};
         await tx.delete(AuthSessionEntity, { user_id: who.id, ...which });
-        if (scope === 'global') await this.accessEnds.end(tx, who.id, caller);
+        if (scope === 'global') await this.accessEnds.end(tx, own(who), caller);
       }
-      await this.audit.write(tx, { actor_id: who.id, action: 'logout', origin: caller, traits: { scope } });
+      await this.audit.write(tx, { actor_id: who.id, action: 'logout', caller, traits: { scope } });
     });
   }
 
   /** All but the caller's own, and what else gives access. */
   async endOthers(tx: EntityManager, who: SignedIn, caller: Caller): Promise<void> {
-    await this.accessEnds.end(tx, who.id, caller);
+    await this.accessEnds.end(tx, own(who), caller);
     await tx.delete(AuthSessionEntity, { user_id: who.id, id: Not(who.session_id) });
   }
 }

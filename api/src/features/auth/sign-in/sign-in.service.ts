@@ -71,7 +71,7 @@ export class SignInService {
     const matchesGiven = given ? await this.hasher.matches(given.password_hash, password, caller) : false;
     if (matches && known && hasPassword(known)) return known;
     if (matchesGiven) throw new AuthProblem(400, 'email-not-confirmed', 'Email not confirmed');
-    const entry = { action: 'login_failed', origin: caller, traits: { method: 'password' } };
+    const entry = { action: 'login_failed', caller, traits: { method: 'password' } };
     // Outside of any transaction: the entry stays although the request is refused.
     await this.turns.inDatabase(caller, () =>
       this.audit.write(manager, { actor_id: known?.id ?? null, ...entry }),

@@ -5,6 +5,7 @@ import { databaseNow } from '../../../platform/database/database-time';
 import { Transactions } from '../../../platform/database/transactions';
 import { AccountService } from '../../account/account.service';
 import { AuditLogService } from '../../audit/audit-log.service';
+import { own } from '../../member-access/member-access.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthProblem } from '../auth-problem';
 import { MailRequestService } from '../mailed-codes/mail-request.service';
@@ -67,7 +68,7 @@ export class SignUpService {
         const values = { password_hash, user_metadata: request.data, email_confirmed_at };
         const { user, created } = await this.users.add(tx, { email: request.email, ...values });
         if (!created) await this.confirm(tx, user, values);
-        await this.audit.write(tx, { actor_id: user.id, action: 'user_signedup', origin: caller });
+        await this.audit.write(tx, { actor_id: user.id, action: 'user_signedup', caller });
         return this.sessions.open(tx, user, 'password', caller);
       }),
     );
@@ -95,8 +96,7 @@ export class SignUpService {
       if (!sent && !repeated) {
         await this.codes.issue(tx, user.id, 'signup', NO_FLOW, { given, unsent: true });
       }
-      if (unsent)
-        await this.audit.write(tx, { actor_id: user.id, action: 'user_repeated_signup', origin: caller });
+      if (unsent) await this.audit.write(tx, { actor_id: user.id, action: 'user_repeated_signup', caller });
     };
     await this.turns.inDatabase(caller, () => this.transactions.run(add));
   }
@@ -128,6 +128,6 @@ export class SignUpService {
     await tx.save(user);
     await this.codes.void(tx, user.id, 'signup');
     const zone = timeZoneOf(user.user_metadata);
-    if (zone !== undefined) await this.accounts.moveTo(tx, user.id, zone);
+    if (zone !== undefined) await this.accounts.moveTo(tx, own(user), zone);
   }
 }

@@ -101,7 +101,7 @@ export class PasswordChanges {
         const entry = {
           actor_id: who.id,
           action: 'code_failed',
-          origin: caller,
+          caller,
           traits: { type: 'reauthentication' },
         };
         await this.audit.write(tx, entry);

@@ -5,6 +5,7 @@ import { Transactions } from '../../../platform/database/transactions';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AccountService } from '../../account/account.service';
 import { AuditLogService } from '../../audit/audit-log.service';
+import { own } from '../../member-access/member-access.service';
 import type { Caller } from '../access/caller.decorator';
 import type { AuthFactorEntity } from '../factors/auth-factor.entity';
 import { factorsOf } from '../factors/factors-of';
@@ -132,9 +133,9 @@ export class UserUpdateService {
   private async changeData(tx: EntityManager, user: AuthUserEntity, data: UserMetadata): Promise<void> {
     user.user_metadata = mergeMetadata(user.user_metadata, data);
     const zone = timeZoneOf(data);
-    if (zone !== undefined) await this.accounts.moveTo(tx, user.id, zone);
+    if (zone !== undefined) await this.accounts.moveTo(tx, own(user), zone);
     // What was no zone, or none, has moved nothing: what is told stays what counts.
-    if ('time_zone' in data) user.user_metadata.time_zone = await this.accounts.timeZoneOf(user.id, tx);
+    if ('time_zone' in data) user.user_metadata.time_zone = await this.accounts.timeZoneOf(own(user), tx);
   }
 
   /** A new password has checks of its own, which take a proof for both. */
@@ -155,7 +156,7 @@ export class UserUpdateService {
     update: Pick<UserUpdate, 'password' | 'data'>,
     caller: Caller,
   ): Promise<void> {
-    const entry = { actor_id: who.id, origin: caller };
+    const entry = { actor_id: who.id, caller };
     if (update.password !== undefined)
       await this.audit.write(tx, { ...entry, action: 'user_updated_password' });
     if (update.data) {

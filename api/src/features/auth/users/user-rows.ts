@@ -4,6 +4,7 @@ import { ConflictProblem, NotFoundProblem } from '../../../platform/http/problem
 import { MemberKeys } from '../../../platform/sealing/member-keys';
 import type { Role } from '../../../platform/security/current-user.decorator';
 import { AccountService } from '../../account/account.service';
+import { own } from '../../member-access/member-access.service';
 import { AuthUserEntity } from './auth-user.entity';
 import { timeZoneOf } from './user-metadata';
 
@@ -48,7 +49,7 @@ export class UserRows {
     });
     if (!user) throw new ConflictProblem('conflict', 'This user was being deleted. Please try again.');
     if (created) {
-      await this.accounts.open(tx, user.id, timeZoneOf(user.user_metadata));
+      await this.accounts.open(tx, own(user), timeZoneOf(user.user_metadata));
       await this.keys.of(user.id, tx); // now, so that no two first writes wait for each other's
     }
     return { user, created };
