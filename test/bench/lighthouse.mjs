@@ -22,11 +22,14 @@ export async function landing({ api }) {
     ...(executablePath && { executablePath }),
     args: [`--remote-debugging-port=${port}`, ...FLAGS],
   });
+  /** @type {Record<string, number[]>} */
   const scores = Object.fromEntries(Object.keys(CATEGORIES).map((id) => [id, []]));
   try {
     for (let run = 0; run < RUNS; run++) {
-      const { lhr } = await lighthouse(`${api.url}/`, { port, logLevel: 'silent' });
-      for (const [id, values] of Object.entries(scores)) values.push(lhr.categories[id].score * 100);
+      const result = await lighthouse(`${api.url}/`, { port, logLevel: 'silent' });
+      if (!result) throw new Error('Lighthouse has measured nothing.');
+      const { lhr } = result;
+      for (const [id, values] of Object.entries(scores)) values.push((lhr.categories[id]?.score ?? 0) * 100);
       printRun(lhr);
     }
   } finally {

@@ -48,6 +48,7 @@ export function unpin(pid) {
  * @returns {Promise<Record<string, { rounds: number[], median: number, spread: number }>>} throws when the reference itself swayed by more than a quarter
  */
 export async function throughput(targets) {
+  /** @type {Record<string, number[]>} */
   const rounds = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [name, target] of Object.entries(targets)) {

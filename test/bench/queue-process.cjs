@@ -111,7 +111,9 @@ async function fairness(app, number) {
 
 /** R3: the same numbers of bare Bull. */
 async function bareBull(number, concurrency) {
-  const queue = new Bull('bare', process.env.REDIS_URL, { defaultJobOptions: { removeOnComplete: true } });
+  const queue = new Bull('bare', process.env.REDIS_URL ?? '', {
+    defaultJobOptions: { removeOnComplete: true },
+  });
   const jobs = (count) => Array.from({ length: count }, (_, n) => ({ data: { n } }));
   await queue.addBulk(jobs(10));
   const begin = performance.now();
@@ -119,11 +121,13 @@ async function bareBull(number, concurrency) {
   const add = number / ((performance.now() - begin) / 1000);
   let left = number + 10;
   const begun = performance.now();
-  await new Promise((resolve) => {
+  /** @type {Promise<void>} */
+  const drained = new Promise((resolve) => {
     void queue.process(concurrency, async () => {
       if (--left === 0) resolve();
     });
   });
+  await drained;
   const drain = number / ((performance.now() - begun) / 1000);
   await queue.close();
   return { add, drain };

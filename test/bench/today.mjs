@@ -136,7 +136,7 @@ async function tick(page) {
       ({ target }) => {
         const button = /** @type {Element} */ (target).closest('button');
         // Asked for within the event, it runs in the very next frame, after what the event itself has changed.
-        requestAnimationFrame(() => globalThis.inNextFrame.push(button.getAttribute('aria-label')));
+        requestAnimationFrame(() => globalThis.inNextFrame.push(button?.getAttribute('aria-label')));
       },
       { capture: true },
     );

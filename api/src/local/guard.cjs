@@ -11,11 +11,12 @@ const GRACE = 15_000;
 let guard;
 
 /**
- * @param {number} pid of a process, or minus the number of a process group
+ * @param {number | undefined} pid of a process, or minus the number of a process group; undefined for what could not start
  * @param {NodeJS.Signals} [signal] what asks it to end
  * @returns {() => void} to be called when it has ended by itself
  */
 function guardProcess(pid, signal = 'SIGTERM') {
+  if (pid === undefined) return () => undefined;
   tell({ process: pid, signal });
   return () => tell({ process: pid });
 }

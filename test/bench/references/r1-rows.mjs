@@ -8,7 +8,7 @@ const SQL = `SELECT id, program_id, title, start_time, end_time, all_day, event_
                FROM event_in_clear WHERE program_id = $1 ORDER BY start_time, id`;
 
 const server = createServer((request, response) => {
-  const id = request.url.split('/').pop();
+  const id = (request.url ?? '').split('/').pop();
   pool.query(SQL, [id]).then(
     ({ rows }) => {
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });

@@ -11,7 +11,7 @@ const SQL = `SELECT json_agg(json_build_object('id', id, 'program_id', program_i
   FROM event_in_clear WHERE program_id = $1`;
 
 const server = createServer((request, response) => {
-  const id = request.url.split('/').pop();
+  const id = (request.url ?? '').split('/').pop();
   pool.query(SQL, [id]).then(
     ({ rows }) => {
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
