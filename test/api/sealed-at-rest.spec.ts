@@ -199,6 +199,8 @@ describe('what a member writes', () => {
       });
       expect(body.metadata).toMatchObject(held);
     }
+    const data = { note: CANARY, [CANARY]: { deep: [CANARY] } };
+    await call(api.baseUrl, '/auth/v1/user', { method: 'PUT', token: member.token, body: { data } });
     const factor = { factor_type: 'totp', friendly_name: FACTOR };
     await call(api.baseUrl, '/auth/v1/factors', { token: member.token, body: factor });
   }, 60_000);

@@ -17,6 +17,7 @@ const MEMBERS = 200;
 const CANARY = 'Warfarin since the stent';
 /** Where the earlier release keeps in clear what members write. */
 const IN_CLEAR = [
+  'auth_user.user_metadata',
   'calendar_event.description',
   'calendar_event.document',
   'calendar_event.metadata',
@@ -46,7 +47,8 @@ async function plant(): Promise<void> {
   const checkIn = { energy_level: 2, mood: '😢', task_completion: 1, notes: CANARY };
   const done = { status: 'completed', completed: true, completion_date: '2026-01-05T08:00:00.000Z' };
   await database.query(`
-    INSERT INTO auth_user (email) SELECT 'member-' || n || '@example.com' FROM generate_series(1, ${MEMBERS}) n;
+    INSERT INTO auth_user (email, email_confirmed_at, user_metadata)
+      SELECT 'member-' || n || '@example.com', now(), ${json({ name: 'Ana', note: CANARY })} FROM generate_series(1, ${MEMBERS}) n;
     INSERT INTO health_screen (user_id, answers) SELECT id, ${json({ bloodThinner: 'yes', note: CANARY })} FROM auth_user;
     INSERT INTO programme_setup (user_id, data)
       SELECT id, ${json({ scheduling: { taskTimeWeekdays: CANARY } })} FROM auth_user;

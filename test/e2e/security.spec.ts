@@ -105,6 +105,15 @@ test(
     await elsewhere.reload();
     await expect(elsewhere).toHaveURL(/\/login$/);
     await elsewhere.context().close();
+
+    // The session goes on with the refresh token that came with the change.
+    await page.evaluate(() => {
+      const stored = JSON.parse(localStorage['damson-auth'] as string) as object;
+      localStorage['damson-auth'] = JSON.stringify({ ...stored, expires_at: 1 });
+    });
+    await page.reload();
+    await expect(section(page, 'Signed-in devices').getByRole('listitem')).toHaveCount(1);
+    await expect(page).toHaveURL(/\/app\/settings$/);
   },
 );
 

@@ -62,6 +62,6 @@ export class AuthUsersService {
   /** @throws NotFoundProblem */
   async profileOf(userId: string): Promise<Profile & { id: string; email: string; role: Role }> {
     const user = await this.rows.byId(userId);
-    return { id: user.id, email: user.email, role: user.role, ...profileOf(user.user_metadata) };
+    return { id: user.id, email: user.email, role: user.role, ...profileOf(user.profile) };
   }
 }

@@ -43,6 +43,7 @@ import { AuthTurns } from './turns/auth-turns';
 import { EmailChanges } from './user-changes/email-changes';
 import { PasswordChanges } from './user-changes/password-changes';
 import { UserUpdateService } from './user-changes/user-update.service';
+import { MetadataSeal } from './users/metadata-seal';
 import { UserRows } from './users/user-rows';
 import { AuthV1FactorsController } from './v1-api/auth-v1-factors.controller';
 import { AuthV1InfoController } from './v1-api/auth-v1-info.controller';
@@ -58,6 +59,7 @@ const TOKENS = [AccessTokens, RefreshTokenCodec, SigningKeys, JwtStrategy];
 const LIMITS = [GuessLimits, KnownDevices, AuthTurns];
 const SIGN_IN = [
   UserRows,
+  MetadataSeal,
   PasswordHasher,
   SignInService,
   SignUpService,

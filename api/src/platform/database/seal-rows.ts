@@ -13,6 +13,8 @@ export const migrationKeys = new AsyncLocalStorage<MasterKeys | undefined>();
 /** What a migration seals that stood in clear, or the other way round. SQL of a row of the column's table. */
 export interface RowsToSeal {
   readonly column: SealedColumn<unknown>;
+  /** The column that says whose a row is: `user_id` unless told. */
+  readonly member?: string;
   /** What the value is bound to, see `SealedColumn.contextOf`. */
   readonly row: string;
   /** The value in clear as json; null where there is none (any more). */
@@ -37,13 +39,13 @@ interface Row {
  * again, it goes on where it was.
  */
 export function sealRows(db: QueryRunner, what: RowsToSeal): Promise<void> {
-  return forEachMember(db, what.column.table, (member, keys) => sealOf(db, what, member, keys));
+  return forEachMember(db, what.column.table, (member, keys) => sealOf(db, what, member, keys), what.member);
 }
 
 /** Seals what was written in clear since. Inside `whileLocked`, with the step by which it becomes impossible. */
 export async function sealTheRest(db: QueryRunner, what: RowsToSeal): Promise<void> {
   const keys = memberKeys(db);
-  const members = await membersWhere(db, what.column.table, `(${what.clear}) IS NOT NULL`);
+  const members = await membersWhere(db, what.column.table, `(${what.clear}) IS NOT NULL`, what.member);
   for (const member of members) await sealOf(db, what, member, keys);
 }
 
@@ -56,7 +58,7 @@ async function sealOf(
   const { table, column } = what.column;
   const rows = (await db.query(
     `SELECT ctid::text AS place, (${what.row})::text AS row, (${what.clear})::json AS value, ${column} AS sealed
-       FROM ${table} WHERE user_id = $1 AND (${what.clear}) IS NOT NULL FOR UPDATE`,
+       FROM ${table} WHERE ${what.member ?? 'user_id'} = $1 AND (${what.clear}) IS NOT NULL FOR UPDATE`,
     [member],
   )) as (Row & { sealed: Buffer | null })[];
   if (rows.length === 0) return;
@@ -106,13 +108,18 @@ export async function forgetDeletedRows(db: QueryRunner, table: string): Promise
 
 /** Takes `sealRows` back. */
 export function unsealRows(db: QueryRunner, what: RowsToSeal): Promise<void> {
-  return forEachMember(db, what.column.table, (member, keys) => unsealOf(db, what, member, keys));
+  return forEachMember(
+    db,
+    what.column.table,
+    (member, keys) => unsealOf(db, what, member, keys),
+    what.member,
+  );
 }
 
 /** Takes back what was sealed since `unsealRows`, as `sealTheRest` does the other way round. */
 export async function unsealTheRest(db: QueryRunner, what: RowsToSeal): Promise<void> {
   const keys = memberKeys(db);
-  const members = await membersWhere(db, what.column.table, `${what.column.column} IS NOT NULL`);
+  const members = await membersWhere(db, what.column.table, `${what.column.column} IS NOT NULL`, what.member);
   for (const member of members) await unsealOf(db, what, member, keys);
 }
 
@@ -125,7 +132,7 @@ async function unsealOf(
   const { table, column } = what.column;
   const rows = (await db.query(
     `SELECT ctid::text AS place, (${what.row})::text AS row, ${column} AS value FROM ${table}
-      WHERE user_id = $1 AND ${column} IS NOT NULL FOR UPDATE`,
+      WHERE ${what.member ?? 'user_id'} = $1 AND ${column} IS NOT NULL FOR UPDATE`,
     [member],
   )) as { place: string; row: string; value: Buffer }[];
   if (rows.length === 0) return;
@@ -156,12 +163,13 @@ export async function forEachMember(
   db: QueryRunner,
   table: string,
   work: (member: string, keys: () => MemberKeys) => Promise<void>,
+  column = 'user_id',
 ): Promise<void> {
   const keys = memberKeys(db);
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const [next] = (await db.query(
-      `SELECT user_id FROM ${table} WHERE user_id > $1 ORDER BY user_id LIMIT 1`,
+      `SELECT ${column} AS user_id FROM ${table} WHERE ${column} > $1 ORDER BY ${column} LIMIT 1`,
       [last],
     )) as { user_id: string }[];
     if (!next) return;
@@ -178,8 +186,13 @@ export async function forEachMember(
 }
 
 /** Members of whom some row is like that. */
-export async function membersWhere(db: QueryRunner, table: string, condition: string): Promise<string[]> {
-  const rows = (await db.query(`SELECT DISTINCT user_id FROM ${table} WHERE ${condition}`)) as {
+export async function membersWhere(
+  db: QueryRunner,
+  table: string,
+  condition: string,
+  column = 'user_id',
+): Promise<string[]> {
+  const rows = (await db.query(`SELECT DISTINCT ${column} AS user_id FROM ${table} WHERE ${condition}`)) as {
     user_id: string;
   }[];
   return rows.map(({ user_id }) => user_id);

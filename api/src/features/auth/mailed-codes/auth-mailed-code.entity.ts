@@ -12,7 +12,6 @@ import {
 import { PersonalData } from '../../../platform/privacy/personal-data';
 import { SealedByMaster } from '../../../platform/sealing/sealed-by-master';
 import { AuthUserEntity } from '../users/auth-user.entity';
-import type { UserMetadata } from '../users/user-metadata';
 import { AuthFlowStateEntity } from './auth-flow-state.entity';
 
 /** What a mail is for. A change of address asks the old mailbox and the new one. */
@@ -76,9 +75,9 @@ export class AuthMailedCodeEntity {
   @Column('text', { nullable: true })
   password_hash: string | null;
 
-  /** Of a sign-up: what it told of the person, which counts once this code is confirmed. */
-  @Column('jsonb', { nullable: true })
-  user_metadata: UserMetadata | null;
+  /** Of a sign-up: what it told of the person, sealed with the user's key, which counts once this code is confirmed. */
+  @Column('bytea', { nullable: true })
+  metadata_sealed: Buffer | null;
 
   /** Of a sign-up: SHA-256 of the token of the device that it came from; null for who sent none. */
   @Column('bytea', { nullable: true })

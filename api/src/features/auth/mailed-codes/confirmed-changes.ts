@@ -8,6 +8,7 @@ import { AccessEndsService } from '../access-ends.service';
 import type { Caller } from '../access/caller.decorator';
 import { AuthUserEntity } from '../users/auth-user.entity';
 import { EmailExistsProblem } from '../users/email-taken';
+import { MetadataSeal } from '../users/metadata-seal';
 import { timeZoneOf } from '../users/user-metadata';
 import type { AuthMailedCodeEntity } from './auth-mailed-code.entity';
 import { MailedCodes } from './mailed-codes';
@@ -21,7 +22,8 @@ type Changes = Partial<
     | 'email_change_confirmed'
     | 'email_confirmed_at'
     | 'password_hash'
-    | 'user_metadata'
+    | 'profile'
+    | 'metadata_sealed'
   >
 >;
 
@@ -31,6 +33,7 @@ export class ConfirmedChanges {
   constructor(
     private readonly codes: MailedCodes,
     private readonly signUps: WaitingSignUps,
+    private readonly seal: MetadataSeal,
     private readonly accounts: AccountService,
     private readonly accessEnds: AccessEndsService,
     private readonly audit: AuditLogService,
@@ -73,13 +76,15 @@ export class ConfirmedChanges {
   ): Promise<void> {
     if (user.email_confirmed_at) return;
     const given = token && (await this.signUps.confirmedBy(tx, token, caller));
-    const user_metadata = given?.user_metadata ?? { time_zone: this.accounts.zoneFor(undefined) };
+    const metadata = given?.metadata_sealed
+      ? await this.seal.openGiven(tx, user.id, given.metadata_sealed)
+      : { time_zone: this.accounts.zoneFor(undefined) };
     await this.change(tx, user, {
       password_hash: given?.password_hash ?? null,
-      user_metadata,
+      ...(await this.seal.close(tx, user.id, metadata)),
       email_confirmed_at: await databaseNow(tx),
     });
-    const zone = timeZoneOf(user_metadata);
+    const zone = timeZoneOf(metadata);
     if (zone !== undefined) await this.accounts.moveTo(tx, own(user), zone);
     // Somebody else's sign-up with this address is over.
     if (!token) await this.codes.void(tx, user.id, 'signup');

@@ -56,7 +56,7 @@ export class MailedCodes {
       link_hash: kind === 'reauthentication' ? null : this.secrets.linkHash(secrets.link),
       secrets_sealed: unsent ? null : this.secrets.seal(id, secrets),
       password_hash: given?.password_hash ?? null,
-      user_metadata: (given?.user_metadata ?? null) as never,
+      metadata_sealed: given?.metadata_sealed ?? null,
       device_hash: given?.device_hash ?? null,
       redirect_to: flow.redirect_to,
       expires_at: secondsFromNow(this.config.AUTH_CODE_SECONDS),

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
 import { ahead } from '../../../platform/database/database-time';
 import type { Caller } from '../access/caller.decorator';
-import type { UserMetadata } from '../users/user-metadata';
 import { AuthMailedCodeEntity } from './auth-mailed-code.entity';
 
 /** What a sign-up gave, to count once a code of its address is confirmed. */
 export interface GivenAtSignUp {
   password_hash: string | null;
-  user_metadata: UserMetadata | null;
+  /** See `MetadataSeal`. */
+  metadata_sealed: Buffer | null;
   device_hash: Buffer | null;
 }
 
-const NOTHING: GivenAtSignUp = { password_hash: null, user_metadata: null, device_hash: null };
+const NOTHING: GivenAtSignUp = { password_hash: null, metadata_sealed: null, device_hash: null };
 
 /** A code that nobody was or will be sent. */
 export const UNSENT = { secrets_sealed: IsNull(), sent_at: IsNull() };

@@ -13,6 +13,7 @@ import { KnownDevices } from '../guesses/known-devices';
 import { type AccessToken, AccessTokens } from '../tokens/access-tokens';
 import { RefreshTokenCodec } from '../tokens/refresh-token-codec';
 import { AuthUserEntity } from '../users/auth-user.entity';
+import type { UserMetadata } from '../users/user-metadata';
 import { AuthAmrEntity } from './auth-amr.entity';
 import { AuthRefreshTokenEntity } from './auth-refresh-token.entity';
 import { AuthSessionEntity } from './auth-session.entity';
@@ -144,10 +145,14 @@ export class SessionsService {
   /**
    * A fresh access token beside the refresh token. To be called after the commit: it may have to fetch
    * the signing key, and a transaction that waits for a second connection can exhaust the pool.
+   * @param metadata the user's, opened
    */
-  async tokensOf({ user, session, amr, refresh_token_id, at }: OpenSession): Promise<SessionTokens> {
+  async tokensOf(
+    { user, session, amr, refresh_token_id, at }: OpenSession,
+    metadata: UserMetadata,
+  ): Promise<SessionTokens> {
     return {
-      ...(await this.accessTokens.issue(user, session, amr, at)),
+      ...(await this.accessTokens.issue(user, metadata, session, amr, at)),
       token_type: 'bearer',
       refresh_token: this.refreshTokens.valueOf(refresh_token_id),
     };

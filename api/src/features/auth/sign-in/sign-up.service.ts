@@ -16,7 +16,8 @@ import { checkNewPassword } from '../passwords/password-policy';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service';
 import { AuthTurns } from '../turns/auth-turns';
 import { AuthUserEntity } from '../users/auth-user.entity';
-import { timeZoneOf } from '../users/user-metadata';
+import { MetadataSeal } from '../users/metadata-seal';
+import { timeZoneOf, type UserMetadata } from '../users/user-metadata';
 import { UserRows } from '../users/user-rows';
 import type { SignUpRequest } from './credentials';
 
@@ -38,6 +39,7 @@ export class SignUpService {
     private readonly codes: MailedCodes,
     private readonly waiting: WaitingSignUps,
     private readonly accounts: AccountService,
+    private readonly seal: MetadataSeal,
     private readonly turns: AuthTurns,
     private readonly dataSource: DataSource,
     private readonly audit: AuditLogService,
@@ -81,16 +83,17 @@ export class SignUpService {
    */
   private async withMail(request: SignUpRequest, password_hash: string, caller: Caller): Promise<void> {
     const repeated = await this.repeated(request, caller);
-    const given = {
+    const sender = {
       // The same hash tells that it is one sign-up.
       password_hash: repeated?.password_hash ?? password_hash,
-      user_metadata: request.data,
       device_hash: caller.device_hash,
     };
     const nothing = { password_hash: null, user_metadata: {}, email_confirmed_at: null };
     const add = async (tx: EntityManager) => {
       const { user } = await this.users.add(tx, { email: request.email, ...nothing });
       const unsent = user.email_confirmed_at !== null;
+      const metadata_sealed = await this.seal.closeGiven(tx, user.id, request.data);
+      const given = { ...sender, metadata_sealed };
       const sent = await this.mails.sendIfDue(tx, user, 'signup', caller, request.flow, { given, unsent });
       // The mail that is under way is now that of two sign-ups.
       if (!sent && !repeated) {
@@ -121,13 +124,16 @@ export class SignUpService {
   private async confirm(
     tx: EntityManager,
     user: AuthUserEntity,
-    values: Pick<AuthUserEntity, 'password_hash' | 'user_metadata' | 'email_confirmed_at'>,
+    {
+      user_metadata,
+      ...values
+    }: Pick<AuthUserEntity, 'password_hash' | 'email_confirmed_at'> & { user_metadata: UserMetadata },
   ): Promise<void> {
     if (user.email_confirmed_at) throw new AuthProblem(422, 'user-already-exists', 'User already registered');
-    Object.assign(user, values);
+    Object.assign(user, values, await this.seal.close(tx, user.id, user_metadata));
     await tx.save(user);
     await this.codes.void(tx, user.id, 'signup');
-    const zone = timeZoneOf(user.user_metadata);
+    const zone = timeZoneOf(user_metadata);
     if (zone !== undefined) await this.accounts.moveTo(tx, own(user), zone);
   }
 }

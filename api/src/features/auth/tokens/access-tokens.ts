@@ -32,17 +32,19 @@ export class AccessTokens {
   ) {}
 
   /**
+   * @param metadata the user's, opened
    * @param amr newest first
    * @param at this moment by the database's clock, which also ends the token
    */
   async issue(
     user: AuthUserEntity,
+    metadata: UserMetadata,
     session: { id: string; aal: 'aal1' | 'aal2' },
     amr: { method: string; created_at: Date }[],
     at: Date,
   ): Promise<AccessToken> {
     const { kid, key } = await this.keys.signer();
-    const { app_metadata, user_metadata } = metadataOf(user);
+    const { app_metadata, user_metadata } = metadataOf(user, metadata);
     const iat = Math.floor(at.getTime() / 1_000);
     const exp = iat + this.config.AUTH_TOKEN_SECONDS;
     const token = signJwt(

@@ -52,7 +52,7 @@ export class PasswordChanges {
     proofs: PasswordProofs,
     caller: Caller,
   ): Promise<string> {
-    checkNewPassword(password, { email: user.email, name: user.user_metadata.name });
+    checkNewPassword(password, { email: user.email, name: user.profile.name });
     await this.checkCurrent(who, user, proofs.current_password, caller);
     await this.checkNonce(who, proofs.nonce, caller);
     if (proofs.current_password === undefined && proofs.nonce === undefined) await this.recent.check(who);

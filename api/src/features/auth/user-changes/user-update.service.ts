@@ -19,6 +19,7 @@ import { SessionsService } from '../sessions/sessions.service';
 import { AuthTurns } from '../turns/auth-turns';
 import type { AuthUserEntity } from '../users/auth-user.entity';
 import { lockUser } from '../users/lock-user';
+import { MetadataSeal } from '../users/metadata-seal';
 import { mergeMetadata, timeZoneOf, type UserMetadata } from '../users/user-metadata';
 import { UserRows } from '../users/user-rows';
 import { EmailChanges } from './email-changes';
@@ -40,6 +41,7 @@ export interface UserUpdate {
 /** A user with all their factors, also unverified ones. */
 export interface UserWithFactors {
   user: AuthUserEntity;
+  metadata: UserMetadata;
   factors: AuthFactorEntity[];
 }
 
@@ -54,6 +56,7 @@ export class UserUpdateService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly users: UserRows,
+    private readonly seal: MetadataSeal,
     private readonly accounts: AccountService,
     private readonly sessions: SessionsService,
     private readonly passwords: PasswordChanges,
@@ -73,7 +76,7 @@ export class UserUpdateService {
       this.users.byId(who.id),
       factorsOf(this.dataSource.manager, who.id),
     ]);
-    return { user, factors };
+    return { user, metadata: await this.seal.open(user), factors };
   }
 
   /**
@@ -127,15 +130,17 @@ export class UserUpdateService {
     await tx.save(user);
     if (email !== undefined) await this.addresses.begin(tx, user, email, flow, caller);
     await this.record(tx, who, update, caller);
-    return { user, factors: await factorsOf(tx, user.id), refresh_token };
+    const metadata = await this.seal.open(user, tx);
+    return { user, metadata, factors: await factorsOf(tx, user.id), refresh_token };
   }
 
   private async changeData(tx: EntityManager, user: AuthUserEntity, data: UserMetadata): Promise<void> {
-    user.user_metadata = mergeMetadata(user.user_metadata, data);
+    const metadata = mergeMetadata(await this.seal.open(user, tx), data);
     const zone = timeZoneOf(data);
     if (zone !== undefined) await this.accounts.moveTo(tx, own(user), zone);
     // What was no zone, or none, has moved nothing: what is told stays what counts.
-    if ('time_zone' in data) user.user_metadata.time_zone = await this.accounts.timeZoneOf(own(user), tx);
+    if ('time_zone' in data) metadata.time_zone = await this.accounts.timeZoneOf(own(user), tx);
+    Object.assign(user, await this.seal.close(tx, user.id, metadata));
   }
 
   /** A new password has checks of its own, which take a proof for both. */

@@ -45,9 +45,13 @@ export class AuthUserEntity {
   @Column('text', { default: 'member' })
   role: Role;
 
-  /** Written by the user: never an authority for anything. */
-  @Column('jsonb', { default: {} })
-  user_metadata: UserMetadata;
+  /** Name, age, gender and zone: the part of the metadata that stays in clear, see `MetadataSeal`. No authority for anything. */
+  @Column('jsonb', { name: 'user_metadata', default: {} })
+  profile: UserMetadata;
+
+  /** The rest of it, whatever a client keeps there. */
+  @Column('bytea', { nullable: true })
+  metadata_sealed: Buffer | null;
 
   @Column('timestamptz', { nullable: true })
   email_confirmed_at: Date | null;

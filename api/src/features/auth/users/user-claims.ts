@@ -10,13 +10,19 @@ export interface AppMetadata {
   role: Role;
 }
 
-/** What the token and the user object say of a user beside the address. */
-export function metadataOf(user: AuthUserEntity): {
+/**
+ * What the token and the user object say of a user beside the address.
+ * @param metadata the user's, opened
+ */
+export function metadataOf(
+  user: AuthUserEntity,
+  metadata: UserMetadata,
+): {
   app_metadata: AppMetadata;
   user_metadata: UserMetadata;
 } {
   return {
     app_metadata: { provider: 'email', providers: ['email'], role: user.role },
-    user_metadata: { ...user.user_metadata, ...(user.email_confirmed_at && { email_verified: true }) },
+    user_metadata: { ...metadata, ...(user.email_confirmed_at && { email_verified: true }) },
   };
 }

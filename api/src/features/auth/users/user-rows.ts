@@ -6,7 +6,8 @@ import type { Role } from '../../../platform/security/current-user.decorator';
 import { AccountService } from '../../account/account.service';
 import { own } from '../../member-access/member-access.service';
 import { AuthUserEntity } from './auth-user.entity';
-import { timeZoneOf } from './user-metadata';
+import { MetadataSeal } from './metadata-seal';
+import { timeZoneOf, type UserMetadata } from './user-metadata';
 
 /** Finds and adds users. */
 @Injectable()
@@ -15,6 +16,7 @@ export class UserRows {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountService,
     private readonly keys: MemberKeys,
+    private readonly seal: MetadataSeal,
   ) {}
 
   /** @throws NotFoundProblem */
@@ -30,7 +32,11 @@ export class UserRows {
    */
   async add(
     tx: EntityManager,
-    values: Pick<AuthUserEntity, 'email' | 'password_hash' | 'user_metadata' | 'email_confirmed_at'> & {
+    {
+      user_metadata,
+      ...values
+    }: Pick<AuthUserEntity, 'email' | 'password_hash' | 'email_confirmed_at'> & {
+      user_metadata: UserMetadata;
       role?: Role;
     },
   ): Promise<{ user: AuthUserEntity; created: boolean }> {
@@ -38,7 +44,7 @@ export class UserRows {
       .createQueryBuilder()
       .insert()
       .into(AuthUserEntity)
-      .values(values as object)
+      .values(values)
       .orIgnore()
       .returning('id')
       .execute();
@@ -49,8 +55,11 @@ export class UserRows {
     });
     if (!user) throw new ConflictProblem('conflict', 'This user was being deleted. Please try again.');
     if (created) {
-      await this.accounts.open(tx, own(user), timeZoneOf(user.user_metadata));
+      await this.accounts.open(tx, own(user), timeZoneOf(user_metadata));
       await this.keys.of(user.id, tx); // now, so that no two first writes wait for each other's
+      const metadata = await this.seal.close(tx, user.id, user_metadata);
+      await tx.update(AuthUserEntity, { id: user.id }, metadata as object);
+      Object.assign(user, metadata);
     }
     return { user, created };
   }

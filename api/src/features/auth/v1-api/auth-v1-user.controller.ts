@@ -28,8 +28,7 @@ export class AuthV1UserController {
   @Get()
   @ApiOperation({ summary: 'The signed-in user' })
   async get(@CurrentUser() who: SignedIn): Promise<AuthUser> {
-    const { user, factors } = await this.updates.current(who);
-    return presentUser(user, factors);
+    return presentUser(await this.updates.current(who));
   }
 
   @Put()
@@ -44,11 +43,11 @@ export class AuthV1UserController {
     @Query('redirect_to') redirectTo: unknown,
     @FromCaller() caller: Caller,
   ): Promise<AuthUpdatedUser> {
-    const { user, factors, refresh_token } = await this.updates.update(
+    const { refresh_token, ...updated } = await this.updates.update(
       who,
       parseUserUpdate(body, redirectTo),
       caller,
     );
-    return { ...presentUser(user, factors), ...(refresh_token !== undefined && { refresh_token }) };
+    return { ...presentUser(updated), ...(refresh_token !== undefined && { refresh_token }) };
   }
 }

@@ -1,15 +1,16 @@
 import type { AuthFactorEntity } from '../../factors/auth-factor.entity';
+import type { UserWithFactors } from '../../user-changes/user-update.service';
 import type { AuthUserEntity } from '../../users/auth-user.entity';
 import { metadataOf } from '../../users/user-claims';
+import type { UserMetadata } from '../../users/user-metadata';
 import type { AuthFactor } from '../dto/auth-factor.dto';
 import type { AuthIdentity } from '../dto/auth-identity.dto';
 import type { AuthUser } from '../dto/auth-user.dto';
 
 /**
  * The user as clients of the contract see it: absent times are left out, never null.
- * @param factors all of them, also unverified ones: clients derive from them whether a second factor is due
  */
-export function presentUser(user: AuthUserEntity, factors: AuthFactorEntity[]): AuthUser {
+export function presentUser({ user, metadata, factors }: UserWithFactors): AuthUser {
   const confirmed = user.email_confirmed_at?.toISOString();
   return {
     id: user.id,
@@ -27,22 +28,22 @@ export function presentUser(user: AuthUserEntity, factors: AuthFactorEntity[]): 
     }),
     ...(user.new_email && { new_email: user.new_email }),
     ...(user.email_change_sent_at && { email_change_sent_at: user.email_change_sent_at.toISOString() }),
-    ...metadataOf(user),
+    ...metadataOf(user, metadata),
     ...(factors.length > 0 && { factors: factors.map(presentFactor) }),
-    identities: [presentIdentity(user)],
+    identities: [presentIdentity(user, metadata)],
     created_at: user.created_at.toISOString(),
     updated_at: user.updated_at.toISOString(),
     is_anonymous: false,
   };
 }
 
-function presentIdentity(user: AuthUserEntity): AuthIdentity {
+function presentIdentity(user: AuthUserEntity, metadata: UserMetadata): AuthIdentity {
   return {
     identity_id: user.identity_id,
     id: user.id,
     user_id: user.id,
     identity_data: {
-      ...user.user_metadata,
+      ...metadata,
       sub: user.id,
       email: user.email,
       email_verified: user.email_confirmed_at !== null,

@@ -5,6 +5,7 @@ import { factorsOf } from '../../factors/factors-of';
 import { type OpenSession, SessionsService } from '../../sessions/sessions.service';
 import type { SignedUp } from '../../sign-in/sign-up.service';
 import { AuthUserEntity } from '../../users/auth-user.entity';
+import { MetadataSeal } from '../../users/metadata-seal';
 import type { UserMetadata } from '../../users/user-metadata';
 import type { AuthSession } from '../dto/auth-session.dto';
 import type { AuthUser } from '../dto/auth-user.dto';
@@ -16,15 +17,18 @@ export class SessionPresenter {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: SessionsService,
+    private readonly seal: MetadataSeal,
   ) {}
 
   /** With a fresh access token and all factors: clients derive from them whether a second one is due. */
   async present(opened: OpenSession): Promise<AuthSession> {
+    const { user } = opened;
+    const metadata = await this.seal.open(user);
     const [tokens, factors] = await Promise.all([
-      this.sessions.tokensOf(opened),
-      factorsOf(this.dataSource.manager, opened.user.id),
+      this.sessions.tokensOf(opened, metadata),
+      factorsOf(this.dataSource.manager, user.id),
     ]);
-    return { ...tokens, user: presentUser(opened.user, factors) };
+    return { ...tokens, user: presentUser({ user, metadata, factors }) };
   }
 
   /** @param data that this sign-up sent */
@@ -49,11 +53,10 @@ function unconfirmed(email: string, data: UserMetadata): AuthUser {
     identity_id: randomUUID(),
     email,
     role: 'member',
-    user_metadata: data,
     email_confirmed_at: null,
     confirmation_sent_at: now,
     created_at: now,
     updated_at: now,
   });
-  return presentUser(user, []);
+  return presentUser({ user, metadata: data, factors: [] });
 }
