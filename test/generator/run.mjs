@@ -13,10 +13,15 @@ const { currentTemplate: template } = load('./template.js');
 
 const judged = SYNTHETIC_MEMBERS.map((member) => {
   const input = { ...member, template };
+  const begun = performance.now();
   const programme = generateProgramme(input);
+  const milliseconds = Math.round(performance.now() - begun);
   const { row, mistakes } = judge({ member, programme, template });
   const isSame = isDeepStrictEqual(programme, generateProgramme(input));
-  return { row, mistakes: isSame ? mistakes : [...mistakes, 'the same input gave another programme'] };
+  return {
+    row: { ...row, milliseconds },
+    mistakes: isSame ? mistakes : [...mistakes, 'the same input gave another programme'],
+  };
 });
 console.table(judged.map(({ row }) => row));
 let wrong = 0;
