@@ -49,7 +49,7 @@ export class RefreshService {
   /**
    * - The active token is revoked and answered by its child.
    * - The parent of the active one is answered by the active one again, for a day: its client may have lost the first
-   *   answer, or several tabs asked at once.
+   *   answer, or several tabs asked at once. Not one of before a change of the password: a thief may hold it.
    * - So is an older one for AUTH_REUSE_SECONDS after it was revoked.
    * - After that somebody else has it: the session ends, with all its tokens.
    * @throws AuthProblem refresh_token_not_found, refresh_token_already_used, session_expired, user_banned, conflict
@@ -102,9 +102,11 @@ export class RefreshService {
     const [presented] = await tx.query<Presented[]>(
       `SELECT t.id, t.session_id, t.revoked_at, active.id AS active_id, clock_timestamp() AS now,
               coalesce(active.parent_id = t.id
-                AND t.revoked_at > clock_timestamp() - make_interval(hours => ${PARENT_HOURS}), false) AS parent_of_active,
+                AND t.revoked_at > clock_timestamp() - make_interval(hours => ${PARENT_HOURS})
+                AND t.created_at > coalesce(u.password_changed_at, '-infinity'), false) AS parent_of_active,
               coalesce(t.revoked_at > clock_timestamp() - make_interval(secs => $2), false) AS reusable
          FROM auth_refresh_token t
+         JOIN auth_session s ON s.id = t.session_id JOIN auth_user u ON u.id = s.user_id
          LEFT JOIN auth_refresh_token active ON active.session_id = t.session_id AND active.revoked_at IS NULL
         WHERE t.token_hash = $1`,
       [hash, this.config.AUTH_REUSE_SECONDS],

@@ -92,23 +92,10 @@ export class SessionsService {
     await tx.delete(AuthSessionEntity, { user_id: user.id, aal: 'aal1' });
     const proof = { session_id: sessionId, method: given.method, created_at: () => 'now()' };
     await tx.upsert(AuthAmrEntity, proof, ['session_id', 'method']);
-    const refresh_token_id = await this.replaceRefreshTokens(tx, sessionId);
+    await tx.delete(AuthRefreshTokenEntity, { session_id: sessionId });
+    const refresh_token_id = await this.addRefreshToken(tx, sessionId, null);
     await this.devices.remember(tx, user.id, caller);
     return this.complete(tx, user, session, refresh_token_id);
-  }
-
-  /**
-   * New refresh tokens in place of the session's until now: copies of those refresh nothing any more.
-   * @returns the value of the new one
-   */
-  async renew(tx: EntityManager, who: SignedIn): Promise<string> {
-    // Its lock, as a refresh takes it: one that is under way leaves a token that has to go as well.
-    const session = await tx.findOne(AuthSessionEntity, {
-      where: { id: who.session_id, user_id: who.id },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (!session) throw new SessionNotFoundProblem(); // signed out this moment
-    return this.refreshTokens.valueOf(await this.replaceRefreshTokens(tx, session.id));
   }
 
   /** What else the answer needs. */
@@ -135,11 +122,6 @@ export class SessionsService {
       parent_id: parentId,
     });
     return id;
-  }
-
-  private async replaceRefreshTokens(tx: EntityManager, sessionId: string): Promise<string> {
-    await tx.delete(AuthRefreshTokenEntity, { session_id: sessionId });
-    return this.addRefreshToken(tx, sessionId, null);
   }
 
   /**

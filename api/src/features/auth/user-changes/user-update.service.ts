@@ -45,11 +45,6 @@ export interface UserWithFactors {
   factors: AuthFactorEntity[];
 }
 
-export interface UpdatedUser extends UserWithFactors {
-  /** After a new password: the session's only refresh token. */
-  refresh_token?: string | undefined;
-}
-
 @Injectable()
 export class UserUpdateService {
   constructor(
@@ -88,7 +83,7 @@ export class UserUpdateService {
    *   over_email_send_rate_limit, reauthentication_needed, reauthentication_not_valid, current_password_required,
    *   current_password_invalid
    */
-  async update(who: SignedIn, update: UserUpdate, caller: Caller): Promise<UpdatedUser> {
+  async update(who: SignedIn, update: UserUpdate, caller: Caller): Promise<UserWithFactors> {
     const current = await this.users.byId(who.id);
     const email = update.email === current.email ? undefined : update.email;
     await this.secondFactor.check(this.dataSource.manager, who, 401);
@@ -108,11 +103,10 @@ export class UserUpdateService {
     who: SignedIn,
     update: Omit<UserUpdate, 'email'> & { email: string | undefined; password_hash: string | undefined },
     caller: Caller,
-  ): Promise<UpdatedUser> {
+  ): Promise<UserWithFactors> {
     const { data, email, password_hash, flow } = update;
     const user = await lockUser(tx, who.id);
     if (data) await this.changeData(tx, user, data);
-    let refresh_token: string | undefined;
     if (password_hash !== undefined) {
       const password_changed_at = await databaseNow(tx);
       // A change of address that is under way may be an intruder's: it ends with the codes that would complete it.
@@ -124,14 +118,13 @@ export class UserUpdateService {
       });
       await this.codes.voidAll(tx, user.id);
       await this.sessions.endOthers(tx, who, caller);
-      refresh_token = await this.sessions.renew(tx, who);
       await this.devices.forgetAll(tx, user.id);
     }
     await tx.save(user);
     if (email !== undefined) await this.addresses.begin(tx, user, email, flow, caller);
     await this.record(tx, who, update, caller);
     const metadata = await this.seal.open(user, tx);
-    return { user, metadata, factors: await factorsOf(tx, user.id), refresh_token };
+    return { user, metadata, factors: await factorsOf(tx, user.id) };
   }
 
   private async changeData(tx: EntityManager, user: AuthUserEntity, data: UserMetadata): Promise<void> {

@@ -11,7 +11,7 @@ import { UserUpdateService } from '../user-changes/user-update.service';
 import { AuthV1Docs } from './auth-v1-docs.decorator';
 import { AuthV1Guard } from './auth-v1.guard';
 import { AuthUserUpdateRequest } from './dto/auth-requests.dto';
-import { AuthUpdatedUser, AuthUser } from './dto/auth-user.dto';
+import { AuthUser } from './dto/auth-user.dto';
 import { parseUserUpdate } from './parse/requests';
 import { presentUser } from './present/present-user';
 
@@ -42,12 +42,7 @@ export class AuthV1UserController {
     @Body() body: unknown,
     @Query('redirect_to') redirectTo: unknown,
     @FromCaller() caller: Caller,
-  ): Promise<AuthUpdatedUser> {
-    const { refresh_token, ...updated } = await this.updates.update(
-      who,
-      parseUserUpdate(body, redirectTo),
-      caller,
-    );
-    return { ...presentUser(updated), ...(refresh_token !== undefined && { refresh_token }) };
+  ): Promise<AuthUser> {
+    return presentUser(await this.updates.update(who, parseUserUpdate(body, redirectTo), caller));
   }
 }

@@ -27,10 +27,9 @@ export function PasswordSection() {
     attempt(async () => {
       const client = await getAuthClient();
       const passwords = { password: values.password, current_password: values.current };
-      const { data, error } = await client.updateUser(passwords);
-      // The old refresh token has ended, with all its copies: the session goes on with the one that came along.
-      const { refresh_token } = (data.user ?? {}) as { refresh_token?: string };
-      if (refresh_token !== undefined) await client.refreshSession({ refresh_token });
+      const { error } = await client.updateUser(passwords);
+      // From here on a copy of the old refresh token, wherever it may be, is of no use.
+      if (!error) await client.refreshSession();
       return { error };
     });
   const onSubmit = async (event: SyntheticEvent) => {

@@ -65,12 +65,3 @@ export class AuthUser {
   updated_at: string;
   is_anonymous: boolean;
 }
-
-/** The user as they are now. */
-export class AuthUpdatedUser extends AuthUser {
-  /**
-   * Only after a new password, which ends every refresh token of before: what the session goes on with.
-   * @example "v1-opaque"
-   */
-  refresh_token?: string;
-}
