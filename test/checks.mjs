@@ -1,5 +1,5 @@
-// The checks of `npm test`, on the project's own Node. Two run side by side where there are two cores; what they need of
-// PostgreSQL and Redis is started once.
+// The checks of `npm test`, on the project's own Node. Three run side by side where there are two cores, as the long ones
+// wait now and then; what they need of PostgreSQL and Redis is started once.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ const jest = (...projects) => [
 /** The longest first, beside which the rest finds its time; then the cheap ones, so that a slip is told soon. */
 const CHECKS = {
   e2e: ['node', ['test/e2e/run.mjs']],
+  faults: ['node', ['test/faults/run.mjs']],
   format: ['prettier', ['--check', '--log-level', 'warn', '.']],
   imports: ['depcruise', ['api/src', 'web/src', '--config', '.dependency-cruiser.cjs']],
   unused: ['knip', []],
@@ -26,7 +27,6 @@ const CHECKS = {
   api: jest('api'),
   // What is measured in time (costly-*) needs a machine with nothing beside it: `npm run attacks` alone.
   attacks: ['node', ['test/attacks/run.mjs', 'wrong-passwords']],
-  faults: ['node', ['test/faults/run.mjs']],
   readme: ['node', ['test/check-readme.mjs']],
 };
 /** What a developer runs all day. */
@@ -57,7 +57,7 @@ const alone = waiting.length === 1;
 const closing = [];
 const begun = Date.now();
 
-await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) + 1 }, work));
 await servers?.stop();
 report();
 

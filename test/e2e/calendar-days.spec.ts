@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Temporal } from 'temporal-polyfill';
 import type { GeneratedEvent } from '../../api/src/features/programmes/generator/generator.types';
-import { expect, test } from './fixtures';
+import { expect, ONCE, test } from './fixtures';
 import { pastMember } from './past-member';
 
 /**
@@ -39,18 +39,20 @@ for (const { zone, setUpAt, sunday, hours } of whole ? CHANGES : CHANGES.slice(1
         test.describe(() => {
           test.use({ timezoneId: deviceZone });
 
-          test(`${date.toString()} ${hour} in ${zone} (${sunday} has ${hours} hours), device in ${deviceZone}`, async ({
-            page,
-          }) => {
-            const now = date.toZonedDateTime({ timeZone: zone, plainTime: hour });
-            expect(Temporal.PlainDate.from(sunday).toZonedDateTime(zone).hoursInDay).toBe(hours);
-            const { programme } = await pastMember(page, zone, setUpAt);
-            await page.clock.setFixedTime(now.epochMilliseconds);
-            await page.goto('/app/programme');
-            await expectDay(page, now, programme.start_date, programme.events);
-            await expectWeek(page, now, programme.events);
-            await expectOverview(page, now, programme.start_date);
-          });
+          test(
+            `${date.toString()} ${hour} in ${zone} (${sunday} has ${hours} hours), device in ${deviceZone}`,
+            ONCE,
+            async ({ page }) => {
+              const now = date.toZonedDateTime({ timeZone: zone, plainTime: hour });
+              expect(Temporal.PlainDate.from(sunday).toZonedDateTime(zone).hoursInDay).toBe(hours);
+              const { programme } = await pastMember(page, zone, setUpAt);
+              await page.clock.setFixedTime(now.epochMilliseconds);
+              await page.goto('/app/programme');
+              await expectDay(page, now, programme.start_date, programme.events);
+              await expectWeek(page, now, programme.events);
+              await expectOverview(page, now, programme.start_date);
+            },
+          );
         });
       }
     }

@@ -79,26 +79,30 @@ test('the address is copied whole', ONCE, async ({ page, person, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });
 
-test('what cannot be loaded or made is said, and can be tried again', async ({ page, person, quiet }) => {
-  await signUp(page, person);
-  await page.route('**/api/v1/calendar-feed', (route) => route.abort());
-  await page.goto('/app/settings');
-  await expect(card(page).getByText('Your calendar feed could not be loaded.')).toBeVisible();
-  await expectNoise(quiet, /ERR_FAILED/);
-  await page.unroute('**/api/v1/calendar-feed');
-  await card(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(card(page).getByText('Off', { exact: true })).toBeVisible();
+test(
+  'what cannot be loaded or made is said, and can be tried again',
+  ONCE,
+  async ({ page, person, quiet }) => {
+    await signUp(page, person);
+    await page.route('**/api/v1/calendar-feed', (route) => route.abort());
+    await page.goto('/app/settings');
+    await expect(card(page).getByText('Your calendar feed could not be loaded.')).toBeVisible();
+    await expectNoise(quiet, /ERR_FAILED/);
+    await page.unroute('**/api/v1/calendar-feed');
+    await card(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page).getByText('Off', { exact: true })).toBeVisible();
 
-  await page.route('**/api/v1/calendar-feed', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await card(page).getByRole('button', { name: 'Create a private address' }).click();
-  await expect(card(page).getByRole('alert')).toContainText('Please try again.');
-  await expectNoise(quiet, /ERR_FAILED/);
-  await page.unroute('**/api/v1/calendar-feed');
-  await createAddress(page);
-  await expect(card(page).getByRole('alert')).toHaveCount(0);
-});
+    await page.route('**/api/v1/calendar-feed', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await card(page).getByRole('button', { name: 'Create a private address' }).click();
+    await expect(card(page).getByRole('alert')).toContainText('Please try again.');
+    await expectNoise(quiet, /ERR_FAILED/);
+    await page.unroute('**/api/v1/calendar-feed');
+    await createAddress(page);
+    await expect(card(page).getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test('an address that is none is not answered by the web app', ONCE, async ({ page, quiet }) => {
   await page.goto('/feeds/nobody.ics');

@@ -44,7 +44,7 @@ test('from the programme to an article and back; without a way back, to the prog
   await expect(page).toHaveURL(/\/app\/programme$/);
 });
 
-test('an article that is not there, and one that does not load', async ({ page, quiet }) => {
+test('an article that is not there, and one that does not load', ONCE, async ({ page, quiet }) => {
   await page.goto('/content/no-such-article');
   await expect(page.getByRole('heading', { name: 'We could not find this article.' })).toBeVisible();
   await expectNoise(quiet, /status of 404/);

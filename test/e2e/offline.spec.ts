@@ -92,215 +92,213 @@ test('a tick and a check-in made offline are kept, shown, and sent once when the
   expect(changes).toHaveLength(2);
 });
 
-test('two tabs send what waits and end in the same state', async ({
-  page,
-  context,
-  person,
-  request,
-  quiet,
-}) => {
-  await memberWithProgramme(request, person);
-  await openWeekTwo(page, person);
-  const other = await context.newPage();
-  await other.goto('/app/programme');
-  await showWeekTwo(other);
-  const changes = changesOf(context);
-  await context.setOffline(true);
-  await task(page, 'Pending').click();
-  // The other tab hears of it, network or not.
-  await expect(task(other, 'In progress')).toBeVisible();
+test(
+  'two tabs send what waits and end in the same state',
+  ONCE,
+  async ({ page, context, person, request, quiet }) => {
+    await memberWithProgramme(request, person);
+    await openWeekTwo(page, person);
+    const other = await context.newPage();
+    await other.goto('/app/programme');
+    await showWeekTwo(other);
+    const changes = changesOf(context);
+    await context.setOffline(true);
+    await task(page, 'Pending').click();
+    // The other tab hears of it, network or not.
+    await expect(task(other, 'In progress')).toBeVisible();
 
-  await context.setOffline(false);
-  for (const tab of [page, other]) {
-    await expect(tab.getByText('Waiting to send')).toHaveCount(0);
-    await expect(task(tab, 'In progress')).toBeVisible();
-  }
-  // Once; but a tab may hear of what another one has sent only after it got its turn. The repeat says the same.
-  expect([...new Set(changes)]).toEqual(['complete']);
-  forgetDisconnected(quiet);
-});
-
-test('what one tab has saved the other tab shows, without asking the server for it', async ({
-  page,
-  context,
-  person,
-  request,
-}) => {
-  await memberWithProgramme(request, person);
-  await openWeekTwo(page, person);
-  const other = await context.newPage();
-  await other.goto('/app/programme');
-  await showWeekTwo(other);
-  await expect(other.getByText('Synced')).toBeHidden();
-  const asked: string[] = [];
-  other.on('request', (sent) => asked.push(sent.url()));
-
-  const saved = page.waitForResponse(/\/complete$/);
-  await task(page, 'Pending').click();
-  await saved;
-  await expect(task(other, 'In progress')).toBeVisible();
-  await expect.poll(() => queued(other)).toEqual([]);
-  await expect(task(other, 'In progress')).toBeVisible();
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
-});
-
-test('a save that fails with a network goes back to what was, and says so', async ({
-  page,
-  person,
-  request,
-  quiet,
-}) => {
-  await memberWithProgramme(request, person);
-  await openWeekTwo(page, person);
-  let fail: () => void = () => undefined;
-  const looked = new Promise<void>((resolve) => (fail = resolve));
-  await page.route('**/complete', async (route) => {
-    await looked;
-    await route.abort();
-  });
-  await task(page, 'Pending').click();
-  await expect(task(page, 'In progress')).toBeVisible();
-  fail();
-  await expectSeen(page, 'ErrorFailed to save task status');
-  await expect(task(page, 'Pending')).toBeVisible();
-  await expect(task(page, 'Pending')).toHaveAccessibleDescription('Failed to save task status');
-  expect(await queued(page)).toEqual([]);
-  await expectNoise(quiet, /ERR_FAILED/);
-});
-
-test('the second visit shows what is known before the server answers, also when it does not', async ({
-  page,
-  person,
-  request,
-  quiet,
-}) => {
-  await memberWithProgramme(request, person);
-  await openWeekTwo(page, person);
-  await expect.poll(() => cacheKeys(page)).toHaveLength(1);
-
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/calendar-events/program/*', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.reload();
-  await expect(task(page, 'Pending')).toBeVisible();
-  await expect(page.getByText('Updating...')).toBeVisible();
-  await expect(page.getByText(/^Just now$|^\d+ seconds? ago$/)).toBeVisible();
-  await expectAccessible(page);
-  answer();
-  await expectSeen(page, 'Synced');
-  await expect(page.getByText('Synced')).toBeHidden();
-
-  await page.unroute('**/calendar-events/program/*');
-  await page.route('**/calendar-events/program/*', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('Offline mode')).toBeVisible();
-  await expect(task(page, 'Pending')).toBeVisible();
-  await expect(page.getByText('Failed to load events')).toHaveCount(0);
-  await expectNoise(quiet, /ERR_FAILED/);
-});
-
-test('without a cache a failure is said, and another try helps', async ({ page, person, request, quiet }) => {
-  await memberWithProgramme(request, person);
-  for (const [path, message] of [
-    ['**/medical-programs/user/*', 'Failed to load programs'],
-    ['**/calendar-events/program/*', 'Failed to load events'],
-  ] as const) {
-    await page.route(path, (route) => route.abort());
-    await page.goto('/login');
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expectSeen(page, `Error${message}`);
-    await expect(page.getByRole('main').getByText(message)).toBeVisible();
-    await page.unroute(path);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Week 1 of 12')).toBeVisible();
-  }
-  await expectNoise(quiet, /ERR_FAILED/);
-});
-
-test('a full storage gives up older entries; one that stays full is done without', async ({
-  page,
-  person,
-  request,
-}) => {
-  await memberWithProgramme(request, person);
-  await openWeekTwo(page, person);
-  await expect.poll(() => cacheKeys(page)).toHaveLength(1);
-  await page.evaluate(() => {
-    for (const key of cacheKeysOf()) localStorage.removeItem(key);
-    localStorage.setItem('damson_old', JSON.stringify({ timestamp: 1, filler: 'x'.repeat(1_000_000) }));
-    localStorage.setItem('damson_new', JSON.stringify({ timestamp: 2 }));
-    fillUp();
-
-    function cacheKeysOf() {
-      return Object.keys(localStorage).filter((key) => key.startsWith('damson_'));
+    await context.setOffline(false);
+    for (const tab of [page, other]) {
+      await expect(tab.getByText('Waiting to send')).toHaveCount(0);
+      await expect(task(tab, 'In progress')).toBeVisible();
     }
-    function fillUp() {
+    // Once; but a tab may hear of what another one has sent only after it got its turn. The repeat says the same.
+    expect([...new Set(changes)]).toEqual(['complete']);
+    forgetDisconnected(quiet);
+  },
+);
+
+test(
+  'what one tab has saved the other tab shows, without asking the server for it',
+  ONCE,
+  async ({ page, context, person, request }) => {
+    await memberWithProgramme(request, person);
+    await openWeekTwo(page, person);
+    const other = await context.newPage();
+    await other.goto('/app/programme');
+    await showWeekTwo(other);
+    await expect(other.getByText('Synced')).toBeHidden();
+    const asked: string[] = [];
+    other.on('request', (sent) => asked.push(sent.url()));
+
+    const saved = page.waitForResponse(/\/complete$/);
+    await task(page, 'Pending').click();
+    await saved;
+    await expect(task(other, 'In progress')).toBeVisible();
+    await expect.poll(() => queued(other)).toEqual([]);
+    await expect(task(other, 'In progress')).toBeVisible();
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  },
+);
+
+test(
+  'a save that fails with a network goes back to what was, and says so',
+  ONCE,
+  async ({ page, person, request, quiet }) => {
+    await memberWithProgramme(request, person);
+    await openWeekTwo(page, person);
+    let fail: () => void = () => undefined;
+    const looked = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/complete', async (route) => {
+      await looked;
+      await route.abort();
+    });
+    await task(page, 'Pending').click();
+    await expect(task(page, 'In progress')).toBeVisible();
+    fail();
+    await expectSeen(page, 'ErrorFailed to save task status');
+    await expect(task(page, 'Pending')).toBeVisible();
+    await expect(task(page, 'Pending')).toHaveAccessibleDescription('Failed to save task status');
+    expect(await queued(page)).toEqual([]);
+    await expectNoise(quiet, /ERR_FAILED/);
+  },
+);
+
+test(
+  'the second visit shows what is known before the server answers, also when it does not',
+  ONCE,
+  async ({ page, person, request, quiet }) => {
+    await memberWithProgramme(request, person);
+    await openWeekTwo(page, person);
+    await expect.poll(() => cacheKeys(page)).toHaveLength(1);
+
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/calendar-events/program/*', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(task(page, 'Pending')).toBeVisible();
+    await expect(page.getByText('Updating...')).toBeVisible();
+    await expect(page.getByText(/^Just now$|^\d+ seconds? ago$/)).toBeVisible();
+    await expectAccessible(page);
+    answer();
+    await expectSeen(page, 'Synced');
+    await expect(page.getByText('Synced')).toBeHidden();
+
+    await page.unroute('**/calendar-events/program/*');
+    await page.route('**/calendar-events/program/*', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('Offline mode')).toBeVisible();
+    await expect(task(page, 'Pending')).toBeVisible();
+    await expect(page.getByText('Failed to load events')).toHaveCount(0);
+    await expectNoise(quiet, /ERR_FAILED/);
+  },
+);
+
+test(
+  'without a cache a failure is said, and another try helps',
+  ONCE,
+  async ({ page, person, request, quiet }) => {
+    await memberWithProgramme(request, person);
+    for (const [path, message] of [
+      ['**/medical-programs/user/*', 'Failed to load programs'],
+      ['**/calendar-events/program/*', 'Failed to load events'],
+    ] as const) {
+      await page.route(path, (route) => route.abort());
+      await page.goto('/login');
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByLabel('Password', { exact: true }).fill(person.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expectSeen(page, `Error${message}`);
+      await expect(page.getByRole('main').getByText(message)).toBeVisible();
+      await page.unroute(path);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('Week 1 of 12')).toBeVisible();
+    }
+    await expectNoise(quiet, /ERR_FAILED/);
+  },
+);
+
+test(
+  'a full storage gives up older entries; one that stays full is done without',
+  ONCE,
+  async ({ page, person, request }) => {
+    await memberWithProgramme(request, person);
+    await openWeekTwo(page, person);
+    await expect.poll(() => cacheKeys(page)).toHaveLength(1);
+    await page.evaluate(() => {
+      for (const key of cacheKeysOf()) localStorage.removeItem(key);
+      localStorage.setItem('damson_old', JSON.stringify({ timestamp: 1, filler: 'x'.repeat(1_000_000) }));
+      localStorage.setItem('damson_new', JSON.stringify({ timestamp: 2 }));
+      fillUp();
+
+      function cacheKeysOf() {
+        return Object.keys(localStorage).filter((key) => key.startsWith('damson_'));
+      }
+      function fillUp() {
+        for (let size = 1_000_000, index = 0; size >= 1; index += 1) {
+          try {
+            localStorage.setItem(`filler-${index}`, 'x'.repeat(size));
+          } catch {
+            size = Math.floor(size / 2);
+          }
+        }
+      }
+    });
+    // Ticks are no business of the cache; the answer to one makes the list worth writing.
+    await task(page, 'Pending').click();
+    await expect
+      .poll(async () => (await cacheKeys(page)).join(' '))
+      .toMatch(/^damson_new damson_programme_\S+$/);
+
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('damson_')) localStorage.removeItem(key);
       for (let size = 1_000_000, index = 0; size >= 1; index += 1) {
         try {
-          localStorage.setItem(`filler-${index}`, 'x'.repeat(size));
+          localStorage.setItem(`more-${index}`, 'x'.repeat(size));
         } catch {
           size = Math.floor(size / 2);
         }
       }
-    }
-  });
-  // Ticks are no business of the cache; the answer to one makes the list worth writing.
-  await task(page, 'Pending').click();
-  await expect
-    .poll(async () => (await cacheKeys(page)).join(' '))
-    .toMatch(/^damson_new damson_programme_\S+$/);
+    });
+    const saved = page.waitForResponse(/\/complete$/);
+    await task(page, 'In progress').click();
+    await saved;
+    await page.reload();
+    await expect(task(page, 'Completed')).toBeVisible();
+    expect(await cacheKeys(page)).toEqual([]);
+  },
+);
 
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('damson_')) localStorage.removeItem(key);
-    for (let size = 1_000_000, index = 0; size >= 1; index += 1) {
-      try {
-        localStorage.setItem(`more-${index}`, 'x'.repeat(size));
-      } catch {
-        size = Math.floor(size / 2);
-      }
-    }
-  });
-  const saved = page.waitForResponse(/\/complete$/);
-  await task(page, 'In progress').click();
-  await saved;
-  await page.reload();
-  await expect(task(page, 'Completed')).toBeVisible();
-  expect(await cacheKeys(page)).toEqual([]);
-});
+test(
+  'signing out leaves nothing of the programme behind, in no tab',
+  ONCE,
+  async ({ page, context, person, request, isMobile }) => {
+    await memberWithProgramme(request, person);
+    await openWeekTwo(page, person);
+    await expect.poll(() => cacheKeys(page)).toHaveLength(1);
+    const other = await context.newPage();
+    await rememberTexts(other);
+    await other.goto('/app/programme');
+    // It has asked for all that it wants to know: what it asked at the session's end would be refused.
+    await expectSeen(other, 'Synced');
+    // A change that the other tab has not written yet when the session ends.
+    await task(page, 'Pending').click();
 
-test('signing out leaves nothing of the programme behind, in no tab', async ({
-  page,
-  context,
-  person,
-  request,
-  isMobile,
-}) => {
-  await memberWithProgramme(request, person);
-  await openWeekTwo(page, person);
-  await expect.poll(() => cacheKeys(page)).toHaveLength(1);
-  const other = await context.newPage();
-  await rememberTexts(other);
-  await other.goto('/app/programme');
-  // It has asked for all that it wants to know: what it asked at the session's end would be refused.
-  await expectSeen(other, 'Synced');
-  // A change that the other tab has not written yet when the session ends.
-  await task(page, 'Pending').click();
-
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(other).toHaveURL(/\/login$/);
-  // A tab sees what another one stores a moment later; a new page sees what is there.
-  await Promise.all([page.reload(), other.reload()]);
-  for (const tab of [page, other]) expect(await cacheKeys(tab)).toEqual([]);
-});
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(other).toHaveURL(/\/login$/);
+    // A tab sees what another one stores a moment later; a new page sees what is there.
+    await Promise.all([page.reload(), other.reload()]);
+    for (const tab of [page, other]) expect(await cacheKeys(tab)).toEqual([]);
+  },
+);
 
 test('signing out without a network asks about what waits, and then leaves nothing of it on the device', async ({
   page,

@@ -74,19 +74,20 @@ test(
   },
 );
 
-test('a signed-in visitor is led from / and /login into the app, and Back does not come back', async ({
-  page,
-  person,
-}) => {
-  await signUpByForm(page, person);
-  await page.goto('/privacy-policy');
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/app$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/privacy-policy$/);
-  await page.goto('/login');
-  await expect(page).toHaveURL(/\/app\/programme$/);
-});
+test(
+  'a signed-in visitor is led from / and /login into the app, and Back does not come back',
+  ONCE,
+  async ({ page, person }) => {
+    await signUpByForm(page, person);
+    await page.goto('/privacy-policy');
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/app$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+    await page.goto('/login');
+    await expect(page).toHaveURL(/\/app\/programme$/);
+  },
+);
 
 test('/login toggles, asks for what it needs and shows what the server says', async ({
   page,

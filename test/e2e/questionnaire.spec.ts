@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSeen, test } from './fixtures';
+import { expect, expectSeen, ONCE, test } from './fixtures';
 import { expectAccessible, signUp } from './steps';
 
 interface Event {
@@ -104,38 +104,37 @@ test('a new member answers the questionnaire: its event is ticked and its habits
   expect(records).toHaveLength(1);
 });
 
-test('unfinished answers outlive a closed tab, and a failed save', async ({
-  page,
-  person,
-  context,
-  quiet,
-}) => {
-  await signUp(page, person, '/app/habits-questionnaire-task');
-  await next(page);
-  await habit(page, 'Cold shower').getByText('Consistent').click();
-  await next(page);
-  await page.close();
+test(
+  'unfinished answers outlive a closed tab, and a failed save',
+  ONCE,
+  async ({ page, person, context, quiet }) => {
+    await signUp(page, person, '/app/habits-questionnaire-task');
+    await next(page);
+    await habit(page, 'Cold shower').getByText('Consistent').click();
+    await next(page);
+    await page.close();
 
-  const again = await context.newPage();
-  await again.goto('/app/habits-questionnaire-task');
-  await expect(heading(again)).toHaveText('Step 3 of 3 · Evening Routine');
-  await expect(again.getByText('Your unfinished answers are here again.')).toBeVisible();
-  const save = again.getByRole('button', { name: 'Complete Questionnaire' });
-  await context.setOffline(true);
-  await save.click();
-  await expect(
-    again.getByRole('alert').getByText('Failed to save questionnaire. Please try again.').first(),
-  ).toBeVisible();
-  const review = again.getByRole('region', { name: 'Your answers' });
-  await expect(review.getByText('Consistent')).toBeVisible();
+    const again = await context.newPage();
+    await again.goto('/app/habits-questionnaire-task');
+    await expect(heading(again)).toHaveText('Step 3 of 3 · Evening Routine');
+    await expect(again.getByText('Your unfinished answers are here again.')).toBeVisible();
+    const save = again.getByRole('button', { name: 'Complete Questionnaire' });
+    await context.setOffline(true);
+    await save.click();
+    await expect(
+      again.getByRole('alert').getByText('Failed to save questionnaire. Please try again.').first(),
+    ).toBeVisible();
+    const review = again.getByRole('region', { name: 'Your answers' });
+    await expect(review.getByText('Consistent')).toBeVisible();
 
-  await context.setOffline(false);
-  await save.click();
-  await expect(again).toHaveURL(/\/app\/programme$/);
-  await again.goto('/app/habits-questionnaire-task');
-  await expect(heading(again)).toHaveText('Step 1 of 3 · Introduction');
-  expect(quiet).toEqual([]);
-});
+    await context.setOffline(false);
+    await save.click();
+    await expect(again).toHaveURL(/\/app\/programme$/);
+    await again.goto('/app/habits-questionnaire-task');
+    await expect(heading(again)).toHaveText('Step 1 of 3 · Introduction');
+    expect(quiet).toEqual([]);
+  },
+);
 
 test('the questionnaire goes by keyboard alone', async ({ page, person, isMobile }) => {
   test.skip(isMobile, 'a keyboard belongs to a desk');

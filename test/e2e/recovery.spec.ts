@@ -157,7 +157,7 @@ test(
   },
 );
 
-test('a link that no longer works says why', async ({ page }) => {
+test('a link that no longer works says why', ONCE, async ({ page }) => {
   for (const [query, text] of [
     [
       'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
@@ -181,7 +181,7 @@ test('a link that no longer works says why', async ({ page }) => {
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
-test('without a session the form shows what the service says', async ({ page }) => {
+test('without a session the form shows what the service says', ONCE, async ({ page }) => {
   await page.goto('/reset-password');
   await setPassword(page, 'a new password');
   await expect(page.getByRole('alert')).toHaveText('Auth session missing!');

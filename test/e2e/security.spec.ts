@@ -153,79 +153,78 @@ test(
   },
 );
 
-test('a second factor is set up, asked for at sign-in, replaced by a recovery code, and removed', async ({
-  page,
-  person,
-  context,
-  quiet,
-}) => {
-  test.slow(); // an authenticator's code is good once: the test shows three sign-ins
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signUp(page, person, '/app/settings');
-  await press(page, 'Set up two-step sign-in');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
-  expect(secret).toMatch(/^[A-Z2-7]{16,}$/);
-  await expectAccessible(page);
-  await dialog.getByLabel('6-digit code').fill(totpCode(secret) === '000000' ? '111111' : '000000');
-  await dialog.getByRole('button', { name: 'Verify Code' }).click();
-  // At its field; the toast stands in the open dialog, too.
-  await expect(dialog.getByText('Invalid TOTP code entered', { exact: true }).first()).toBeVisible();
-  await expectNoise(quiet, /status of 422/);
-  await dialog.getByLabel('6-digit code').fill(totpCode(secret));
-  await dialog.getByRole('button', { name: 'Verify Code' }).click();
+test(
+  'a second factor is set up, asked for at sign-in, replaced by a recovery code, and removed',
+  ONCE,
+  async ({ page, person, context, quiet }) => {
+    test.slow(); // an authenticator's code is good once: the test shows three sign-ins
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signUp(page, person, '/app/settings');
+    await press(page, 'Set up two-step sign-in');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    expect(secret).toMatch(/^[A-Z2-7]{16,}$/);
+    await expectAccessible(page);
+    await dialog.getByLabel('6-digit code').fill(totpCode(secret) === '000000' ? '111111' : '000000');
+    await dialog.getByRole('button', { name: 'Verify Code' }).click();
+    // At its field; the toast stands in the open dialog, too.
+    await expect(dialog.getByText('Invalid TOTP code entered', { exact: true }).first()).toBeVisible();
+    await expectNoise(quiet, /status of 422/);
+    await dialog.getByLabel('6-digit code').fill(totpCode(secret));
+    await dialog.getByRole('button', { name: 'Verify Code' }).click();
 
-  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const recovery = await codes.allTextContents();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Copy codes' }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe(`${recovery.join('\n')}\n`);
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('link', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toBe('damson-recovery-codes.txt');
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
-  const factor = section(page, 'Two-step sign-in');
-  await expect(factor.getByText('On, with an authenticator app')).toBeVisible();
-  await expect(factor.getByText('10 recovery codes left.')).toBeVisible();
+    const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const recovery = await codes.allTextContents();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Copy codes' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`${recovery.join('\n')}\n`);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe('damson-recovery-codes.txt');
+    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    const factor = section(page, 'Two-step sign-in');
+    await expect(factor.getByText('On, with an authenticator app')).toBeVisible();
+    await expect(factor.getByText('10 recovery codes left.')).toBeVisible();
 
-  await press(page, 'Sign out of this device');
-  await signIn(page, person);
-  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
-  await expectAccessible(page);
-  // Halfway is not in: the guard leads back to the question, and so does a reload.
-  await page.goto('/app/settings');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
-  await page.getByLabel('6-digit code').fill(totpCode(secret, 1));
-  await press(page, 'Verify Code');
-  await expect(page).toHaveURL(/\/app\/settings$/);
+    await press(page, 'Sign out of this device');
+    await signIn(page, person);
+    await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
+    await expectAccessible(page);
+    // Halfway is not in: the guard leads back to the question, and so does a reload.
+    await page.goto('/app/settings');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
+    await page.getByLabel('6-digit code').fill(totpCode(secret, 1));
+    await press(page, 'Verify Code');
+    await expect(page).toHaveURL(/\/app\/settings$/);
 
-  await press(page, 'Sign out of this device');
-  await signIn(page, person);
-  await press(page, 'Use a recovery code');
-  await expectAccessible(page);
-  await page.getByLabel('Recovery code').fill('AAAAA-AAAAA');
-  await press(page, 'Verify Code');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('not valid');
-  await expectNoise(quiet, /status of 422/);
-  await page.getByLabel('Recovery code').fill(recovery[0]?.toLowerCase() ?? '');
-  await press(page, 'Verify Code');
-  await expect(page).toHaveURL(/\/app\/programme$/);
+    await press(page, 'Sign out of this device');
+    await signIn(page, person);
+    await press(page, 'Use a recovery code');
+    await expectAccessible(page);
+    await page.getByLabel('Recovery code').fill('AAAAA-AAAAA');
+    await press(page, 'Verify Code');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('not valid');
+    await expectNoise(quiet, /status of 422/);
+    await page.getByLabel('Recovery code').fill(recovery[0]?.toLowerCase() ?? '');
+    await press(page, 'Verify Code');
+    await expect(page).toHaveURL(/\/app\/programme$/);
 
-  await page.goto('/app/settings');
-  await expect(factor.getByText('9 recovery codes left.')).toBeVisible();
-  await press(page, 'Turn off');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Turn off' }).click();
-  await expect(factor.getByText('Off', { exact: true })).toBeVisible();
-  await press(page, 'Sign out of this device');
-  await signIn(page, person);
-  await expect(page).toHaveURL(/\/app\/programme$/);
-});
+    await page.goto('/app/settings');
+    await expect(factor.getByText('9 recovery codes left.')).toBeVisible();
+    await press(page, 'Turn off');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
+    await expect(factor.getByText('Off', { exact: true })).toBeVisible();
+    await press(page, 'Sign out of this device');
+    await signIn(page, person);
+    await expect(page).toHaveURL(/\/app\/programme$/);
+  },
+);
 
 test('a sign-out reaches every tab', ONCE, async ({ page, person, context }) => {
   await signUp(page, person);
