@@ -15,6 +15,7 @@ const jest = (...projects) => [
 /** The longest first, beside which the rest finds its time; then the cheap ones, so that a slip is told soon. */
 const CHECKS = {
   e2e: ['node', ['test/e2e/run.mjs']],
+  api: jest('api'),
   faults: ['node', ['test/faults/run.mjs']],
   format: ['prettier', ['--check', '--log-level', 'warn', '.']],
   imports: ['depcruise', ['api/src', 'web/src', '--config', '.dependency-cruiser.cjs']],
@@ -24,7 +25,6 @@ const CHECKS = {
   contract: ['node', ['test/check-contract.mjs']],
   unit: jest('unit', 'web'),
   programmes: ['node', ['test/generator/run.mjs']],
-  api: jest('api'),
   // What is measured in time (costly-*) needs a machine with nothing beside it: `npm run attacks` alone.
   attacks: ['node', ['test/attacks/run.mjs', 'wrong-passwords']],
   readme: ['node', ['test/check-readme.mjs']],

@@ -55,6 +55,12 @@ describe('F19: the network between the processes', () => {
     expect(worker.child.exitCode).toBeNull();
   }, 60_000);
 
+  it('a worker that is stopped while PostgreSQL is in a black hole ends cleanly', async () => {
+    const worker = await world.startWorker(through());
+    toPostgres.blackHole = true;
+    expect(await worker.stop()).toBe(0);
+  }, 60_000);
+
   it('Redis in a black hole: work goes on, and the ears hear again when it is back', async () => {
     const worker = await world.startWorker(through());
     const [first, second] = await Promise.all([world.member(), world.member()]);

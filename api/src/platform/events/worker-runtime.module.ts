@@ -49,12 +49,11 @@ export class WorkerRuntimeModule implements OnApplicationBootstrap, BeforeApplic
     this.maintenance.start();
   }
 
-  /** No new jobs, running ones finish or are handed back, then the queues; the pool closes after all of this. */
+  /** No new jobs, running ones finish or are handed back, then the queues and the pool close. */
   async beforeApplicationShutdown(): Promise<void> {
     this.maintenance.stop();
     await this.relay.stop();
     await this.workers.pause();
     await this.intake.drain(this.config.SHUTDOWN_GRACE_MS);
-    await this.workers.close();
   }
 }

@@ -35,10 +35,6 @@ export class QueueWorkers {
     await Promise.allSettled(QUEUE_NAMES.map((name) => within(1_000, this.queue(name).pause(true, true))));
   }
 
-  async close(): Promise<void> {
-    await Promise.allSettled(QUEUE_NAMES.map((name) => within(2_000, this.queue(name).close(true))));
-  }
-
   private queue(name: string): Queue<DeliveryJob> {
     return this.moduleRef.get<Queue<DeliveryJob>>(getQueueToken(name), { strict: false });
   }

@@ -1,9 +1,15 @@
-import { BullModule } from '@nestjs/bull';
-import { Global, Module } from '@nestjs/common';
+import { BullModule, getQueueToken } from '@nestjs/bull';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { Queue } from 'bull';
 import Redis from 'ioredis';
 import { Config } from '../config/config';
 import { QueueBell } from './queue-bell';
 import { QUEUE_NAMES } from './queue-table';
+import { within } from './within';
+
+/** Milliseconds. */
+const CLOSE_WITHIN = 2_000;
 
 /** Bull's queues. Only processes that relay or work import it; an HTTP process never talks to a queue. */
 @Global()
@@ -34,7 +40,22 @@ import { QUEUE_NAMES } from './queue-table';
   providers: [QueueBell],
   exports: [QueueBell, BullModule],
 })
-export class QueuesModule {}
+export class QueuesModule implements OnModuleInit {
+  constructor(private readonly moduleRef: ModuleRef) {}
+
+  /**
+   * Nest hands the end of Bull's connections on as its own: one that Redis cut meanwhile would make a clean stop a failed
+   * one, and one that hangs would keep the process.
+   */
+  onModuleInit(): void {
+    for (const name of QUEUE_NAMES) {
+      const queue = this.moduleRef.get<Queue>(getQueueToken(name), { strict: false });
+      Object.assign(queue, {
+        onApplicationShutdown: () => within(CLOSE_WITHIN, queue.close(true)).catch(() => undefined),
+      });
+    }
+  }
+}
 
 function createClient(url: string, type: 'client' | 'subscriber' | 'bclient'): Redis {
   const retryStrategy = (attempt: number) => Math.min(attempt * 100, 1_000);
