@@ -9,9 +9,9 @@ import { ReferencesService } from '../content/references.service';
 import type { CalendarEvent, CalendarEventDetail } from './dto/calendar-event.dto';
 import type { CheckIn, CompleteEvent } from './dto/change-event.dto';
 import { CalendarEventEntity, NOTES, REASON, TEXTS } from './entries/calendar-event.entity';
-import { detailRow, lockedNotes, mergeRow, programDocuments } from './entries/calendar-event.rows';
+import { detailRow, lockedNotes, mergeRow, programRows } from './entries/calendar-event.rows';
 import { type MetadataMerge, metadataChange, statusMetadata } from './entries/event-metadata';
-import { eventOf, withSealed } from './entries/event-json';
+import { eventOf, isSealed } from './entries/event-json';
 import type { EventKind, StoredNotes } from './entries/event-values';
 
 /** Characters of JSON. A client can add to it with every request, so that the sum is bounded too. */
@@ -28,11 +28,18 @@ export class CalendarEventsService {
     private readonly keys: MemberKeys,
   ) {}
 
-  /** All events of a programme as JSON text: PostgreSQL joins the documents that it keeps, Node adds what is sealed. */
+  /**
+   * All events of a programme as JSON text, joined from the documents that PostgreSQL keeps. A programme is made together
+   * with its events, so none means: not theirs, or not there.
+   */
   async ofProgram(member: MemberId, programId: string): Promise<string> {
-    const found = await programDocuments(this.dataSource.manager, programId, member);
-    if (!found.events) throw new NotFoundProblem();
-    return found.sealed ? withSealed(await this.keys.of(member), found.events, found.sealed) : found.events;
+    const rows = await programRows(this.dataSource.manager, programId, member);
+    if (rows.length === 0) throw new NotFoundProblem();
+    const own = rows.some(isSealed) ? await this.keys.of(member) : undefined;
+    const texts = rows.map((row) =>
+      own && isSealed(row) ? JSON.stringify(eventOf(own, row)) : row.document,
+    );
+    return `[${texts.join(',')}]`;
   }
 
   async one(member: MemberId, id: string): Promise<CalendarEventDetail> {

@@ -17,33 +17,13 @@ export type DetailRow = EventRow & { description: string | null; reason_sealed: 
 const IS_CHECK_IN = `e.kind = 'check_in'`;
 /** What a member does on a day beside the two things of every day. */
 const IS_TASK = `e.kind NOT IN ('check_in', 'plan_the_day')`;
-const IS_SEALED = `(e.texts_sealed IS NOT NULL OR e.notes_sealed IS NOT NULL)`;
-/** Bytes with their length before them; of nothing, the length 0. */
-const framed = (column: string) =>
-  `int4send(coalesce(octet_length(${column}), 0)) || coalesce(${column}, '')`;
 
-const PROGRAM_EVENTS = `
-  SELECT '[' || string_agg(CASE WHEN ${IS_SEALED} THEN E'\\x01' || e.document || E'\\x01' ELSE e.document END, ','
-                           ORDER BY e.start_time, e.id) || ']' AS events,
-         string_agg(${framed('e.texts_sealed')} || ${framed('e.notes_sealed')}, ''::bytea
-                    ORDER BY e.start_time, e.id) FILTER (WHERE ${IS_SEALED}) AS sealed
-    FROM calendar_event e WHERE e.program_id = $1 AND e.user_id = $2`;
-
-/**
- * A member's programme as one JSON text, for `withSealed`: a document that something sealed belongs to stands between two
- * marks, and what is sealed follows apart in the same order. `events` is null where there are none: a programme is made
- * together with its events, so it is not theirs, or not there.
- */
-export async function programDocuments(
-  db: EntityManager,
-  programId: string,
-  member: MemberId,
-): Promise<{ events: string | null; sealed: Buffer | null }> {
-  const [found] = await db.query<[{ events: string | null; sealed: Buffer | null }]>(PROGRAM_EVENTS, [
-    programId,
-    member,
-  ]);
-  return found;
+/** A programme's events in their order, if they are the member's. */
+export function programRows(db: EntityManager, programId: string, member: MemberId): Promise<EventRow[]> {
+  return db.query<EventRow[]>(
+    `SELECT ${SHOWN} FROM calendar_event e WHERE e.program_id = $1 AND e.user_id = $2 ORDER BY e.start_time, e.id`,
+    [programId, member],
+  );
 }
 
 export async function detailRow(

@@ -11,21 +11,6 @@ export function eventOf(own: MemberKey, { document, texts_sealed, notes_sealed }
   return event;
 }
 
-/** Stands before and after a document that something sealed belongs to. No JSON text holds it unescaped. */
-const MARK = '\u0001';
-
-/** Puts what is sealed into the text that `programDocuments` gives; most events have nothing and pass as they are. */
-export function withSealed(own: MemberKey, events: string, sealed: Buffer): string {
-  const parts = events.split(MARK);
-  let at = 0;
-  const next = () => {
-    const from = at + 4;
-    at = from + sealed.readInt32BE(at);
-    return at === from ? null : sealed.subarray(from, at);
-  };
-  for (let part = 1; part < parts.length; part += 2) {
-    const row = { document: parts[part] ?? '', texts_sealed: next(), notes_sealed: next() };
-    parts[part] = JSON.stringify(eventOf(own, row));
-  }
-  return parts.join('');
-}
+/** Whether an event has anything sealed; most have nothing, and their document is the whole of them. */
+export const isSealed = ({ texts_sealed, notes_sealed }: EventRow): boolean =>
+  texts_sealed !== null || notes_sealed !== null;
