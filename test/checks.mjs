@@ -1,5 +1,5 @@
-// The checks of `npm test`, on the project's own Node. Three run side by side where there are two cores, as the long ones
-// wait now and then; what they need of PostgreSQL and Redis is started once.
+// The checks of `npm test`, on the project's own Node. Two run side by side where there are two cores (three take longer
+// than two, and starve each other); what they need of PostgreSQL and Redis is started once.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +15,6 @@ const jest = (...projects) => [
 /** The longest first, beside which the rest finds its time; then the cheap ones, so that a slip is told soon. */
 const CHECKS = {
   e2e: ['node', ['test/e2e/run.mjs']],
-  api: jest('api'),
-  faults: ['node', ['test/faults/run.mjs']],
   format: ['prettier', ['--check', '--log-level', 'warn', '.']],
   imports: ['depcruise', ['api/src', 'web/src', '--config', '.dependency-cruiser.cjs']],
   unused: ['knip', []],
@@ -25,10 +23,14 @@ const CHECKS = {
   contract: ['node', ['test/check-contract.mjs']],
   unit: jest('unit', 'web'),
   programmes: ['node', ['test/generator/run.mjs']],
+  api: jest('api'),
   // What is measured in time (costly-*) needs a machine with nothing beside it: `npm run attacks` alone.
   attacks: ['node', ['test/attacks/run.mjs', 'wrong-passwords']],
+  faults: ['node', ['test/faults/run.mjs']],
   readme: ['node', ['test/check-readme.mjs']],
 };
+/** They watch what happens within seconds: when the others are done, with nothing beside them. */
+const LAST = ['faults'];
 /** What a developer runs all day. */
 const QUICK = ['format', 'imports', 'unused', 'types', 'lint', 'contract', 'unit'];
 /** They get databases of their own on the servers of this run. */
@@ -40,8 +42,9 @@ if (unknown.length > 0) {
   say(`no such check: ${unknown.join(', ')}. There are: quick, ${Object.keys(CHECKS).join(', ')}.`);
   process.exit(2);
 }
-const waiting = Object.keys(CHECKS).filter((name) => asked.length === 0 || asked.includes(name));
-const servers = waiting.some((name) => ON_SERVERS.includes(name)) ? await startServers() : undefined;
+const wanted = Object.keys(CHECKS).filter((name) => asked.length === 0 || asked.includes(name));
+const waiting = wanted.filter((name) => !LAST.includes(name));
+const servers = wanted.some((name) => ON_SERVERS.includes(name)) ? await startServers() : undefined;
 const notes = mkdtempSync(join(tmpdir(), 'damson-times-'));
 const times = join(notes, 'files');
 const env = {
@@ -53,12 +56,13 @@ const env = {
   FAULT_FILES: process.env.FAULT_FILES ?? '2',
   ATTACK_GUESSES: process.env.ATTACK_GUESSES ?? '300', // their full size is `npm run attacks` alone
 };
-const alone = waiting.length === 1;
+const alone = wanted.length === 1;
 const closing = [];
 const begun = Date.now();
 
-await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) + 1 }, work));
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
 await servers?.stop();
+for (const name of LAST) if (wanted.includes(name)) await check(name);
 report();
 
 async function work() {

@@ -43,7 +43,7 @@ describe('R1: Redis loses data between two steps of Bull', () => {
     await world.settled();
     for (let left = ['?'], tries = 0; left.length > 0; tries++) {
       left = await redis.keys('{damson}:programmes:4711*');
-      if (tries > 100) expect(left).toEqual([]);
+      if (tries > 300) expect(left).toEqual([]);
       await delay(100);
     }
     redis.disconnect();
