@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ImpatientClient } from './impatient-client';
 
-/** Milliseconds. A worker's lease, 4 s, has ended by then. */
-const IDLE_IN_TRANSACTION = 5_000;
+/** Milliseconds: as long as a worker's lease, so that who takes over waits no longer for the rows than for the lease. */
+const IDLE_IN_TRANSACTION = 4_000;
 
 const source = join(__dirname, '..', '..');
 
