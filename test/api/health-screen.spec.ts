@@ -37,6 +37,21 @@ it('is empty before the first save, then as saved; a later one takes its place',
   expect(await read(member)).toMatchObject({ answers: { chestPain: 'yes' }, revision: 2 });
 });
 
+it('keeps what is asked about smoking, alcohol and the day', async () => {
+  const member = await newMember(baseUrl);
+  const answers = {
+    smoking: 'now',
+    auditFrequency: 4,
+    auditAmount: 0,
+    auditBinge: 2,
+    wakeTime: '16:05',
+    bedTime: '08:30',
+    workPattern: 'nights',
+  };
+  expect((await save(member, answers)).body).toMatchObject({ answers });
+  expect(await read(member)).toMatchObject({ answers, revision: 1 });
+});
+
 it('opens a step once all of its questions are "no", and shuts it again', async () => {
   const { member, programme } = await memberWithProgramme();
   expect(await coreTitles(member, programme)).not.toContain('Fitness check');

@@ -792,6 +792,17 @@ export type SubmitDay = {
 export type HealthScreenAnswers = {
   alcoholAmount?: 'yes' | 'no' | 'not_sure';
   alcoholWithdrawal?: 'yes' | 'no' | 'not_sure';
+  /** AUDIT-C 2: "How many units of alcohol do you drink on a typical day when you are drinking?" 0: up to 2 units, 1: 3 or
+    4, 2: 5 or 6, 3: 7 to 9, 4: 10 or more. */
+  auditAmount?: number;
+  /** AUDIT-C 3: "How often have you had 6 or more units if female, or 8 or more if male, on a single occasion in the last
+    year?" 0 never, 1 less than monthly, 2 monthly, 3 weekly, 4 daily or almost daily. */
+  auditBinge?: number;
+  /** AUDIT-C 1: "How often do you have a drink containing alcohol?" 0 never, 1 monthly or less, 2 two to four times a
+    month, 3 two to three times a week, 4 four times or more a week. */
+  auditFrequency?: number;
+  /** When the member usually goes to bed. May be earlier on the clock than `wakeTime`: a night worker's is. */
+  bedTime?: string;
   bloodThinner?: 'yes' | 'no' | 'not_sure';
   breathingPauses?: 'yes' | 'no' | 'not_sure';
   chestPain?: 'yes' | 'no' | 'not_sure';
@@ -808,6 +819,12 @@ export type HealthScreenAnswers = {
   poorSleep?: 'yes' | 'no' | 'not_sure';
   pregnancy?: 'yes' | 'no' | 'not_sure';
   selfHarm?: 'yes' | 'no' | 'not_sure';
+  /** Cigarettes and other tobacco count; `vaping`: that alone. */
+  smoking?: 'never' | 'ex' | 'now' | 'vaping';
+  /** When the member usually gets up: a wall time in the member's zone. */
+  wakeTime?: string;
+  /** `none`: no paid work or no fixed hours. */
+  workPattern?: 'days' | 'nights' | 'rotating' | 'none';
 };
 export type HealthScreen = {
   answers: HealthScreenAnswers;

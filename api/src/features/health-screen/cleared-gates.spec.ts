@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { clearedGates, GATE_QUESTIONS, type ScreenedGate } from './cleared-gates';
-import { type HealthScreenAnswers, SCREEN_ANSWERS } from './dto/health-screen.dto';
+import type { HealthScreenAnswers } from './dto/health-screen-answers.dto';
+import { SCREEN_ANSWERS } from './health-screen.options';
 
 const GATES = Object.keys(GATE_QUESTIONS) as ScreenedGate[];
 const QUESTIONS = Object.values(GATE_QUESTIONS).flat();

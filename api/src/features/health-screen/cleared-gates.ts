@@ -1,4 +1,4 @@
-import type { HealthScreenAnswers } from './dto/health-screen.dto';
+import type { HealthScreenAnswers } from './dto/health-screen-answers.dto';
 
 type Question = keyof HealthScreenAnswers;
 

@@ -7,7 +7,8 @@ import { MemberKeys } from '../../platform/sealing/member-keys';
 import { SealedColumn } from '../../platform/sealing/sealed-column';
 import type { MemberId } from '../member-access/member-access.service';
 import { clearedGates, type ScreenedGate } from './cleared-gates';
-import type { HealthScreen, HealthScreenAnswers } from './dto/health-screen.dto';
+import type { HealthScreen } from './dto/health-screen.dto';
+import type { HealthScreenAnswers } from './dto/health-screen-answers.dto';
 import { HealthScreenEntity } from './health-screen.entity';
 import { HealthScreenAnswered } from './health-screen.events';
 

@@ -1,7 +1,12 @@
 import type { HealthScreenAnswers } from '../../api/enhanced';
 
-export type Question = keyof HealthScreenAnswers;
-export type ScreenAnswer = NonNullable<HealthScreenAnswers[Question]>;
+export type ScreenAnswer = NonNullable<HealthScreenAnswers['chestPain']>;
+/** The questions that are answered yes, no or not sure. */
+export type Question = {
+  [Key in keyof HealthScreenAnswers]-?: NonNullable<HealthScreenAnswers[Key]> extends ScreenAnswer
+    ? Key
+    : never;
+}[keyof HealthScreenAnswers];
 
 export const ANSWERS: readonly { value: ScreenAnswer; label: string }[] = [
   { value: 'yes', label: 'Yes' },

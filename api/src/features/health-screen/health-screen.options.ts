@@ -1,0 +1,9 @@
+export const SCREEN_ANSWERS = ['yes', 'no', 'not_sure'] as const;
+export type ScreenAnswer = (typeof SCREEN_ANSWERS)[number];
+
+export const SMOKING = ['never', 'ex', 'now', 'vaping'] as const;
+export type Smoking = (typeof SMOKING)[number];
+
+export const WORK_PATTERNS = ['days', 'nights', 'rotating', 'none'] as const;
+/** When somebody works; 'none': no paid work or no fixed hours. */
+export type WorkPattern = (typeof WORK_PATTERNS)[number];
