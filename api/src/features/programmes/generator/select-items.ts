@@ -37,7 +37,7 @@ function chosenItems(choices: Choices, template: ProgrammeTemplate): Origins {
 }
 
 function isWanted(item: TemplateItem, choices: Choices, origins: Origins, cleared: ReadonlySet<Gate>) {
-  if (item.include === 'by_choice' && !origins.has(item.key)) return false;
+  if (item.include !== 'always' && !origins.has(item.key)) return false;
   if (item.only_when_cleared?.some((gate) => !cleared.has(gate))) return false;
   return !item.domains || item.domains.some((domain) => choices.depths[domain] >= (item.depth ?? 1));
 }

@@ -36,6 +36,36 @@ export interface KindRule {
   readonly all_day: boolean;
 }
 
+/**
+ * Another wording of a lesson or a week for whoever answered a gate's questions with "yes" or "not sure": `calm` pushes
+ * nobody, `gentle` measures and counts neither body nor food, `ask_first` names whom to ask before. The gate table names
+ * forms by these names. Of a lesson's forms the first that suits is taken; of a week's each one that suits is laid over
+ * the one before, in the template's order.
+ */
+export type FormName = 'calm' | 'gentle' | 'pregnancy' | 'ask_first' | 'sleep';
+
+/** A lesson under another title, with an article of its own. */
+export interface LessonText {
+  readonly title: string;
+  readonly description: string;
+  readonly content_id: string;
+}
+export type LessonForms = Readonly<
+  Partial<Record<FormName, LessonText & { readonly gates: readonly Gate[] }>>
+>;
+
+/** Answers of the health screen that bring an item, whatever the areas: any one of them is enough. */
+export interface BroughtBy {
+  /** A "yes" or "not sure" to a question of one of these gates. */
+  readonly gates?: readonly Gate[];
+  readonly smoking?: readonly ('never' | 'ex' | 'now' | 'vaping')[];
+  /** The AUDIT-C score (0 to 12) from which it comes. */
+  readonly audit_from?: number;
+  /** Where the item then stands; without them, on its own week and day. */
+  readonly week?: number;
+  readonly day?: number;
+}
+
 /** One step of the core or the education programme. */
 export interface TemplateItem {
   readonly key: string;
@@ -47,8 +77,9 @@ export interface TemplateItem {
   readonly day: number;
   readonly minutes: number;
   readonly at?: Anchor;
-  /** 'always', or only when a choice of the setup names its key. */
-  readonly include: 'always' | 'by_choice';
+  /** 'always', only when a choice of the setup names its key, or only when `brought_by` holds. */
+  readonly include: 'always' | 'by_choice' | 'by_answer';
+  readonly brought_by?: BroughtBy;
   /** Left out when none of these areas has at least `depth` (1 by default). */
   readonly domains?: readonly Domain[];
   readonly depth?: number;
@@ -69,9 +100,8 @@ export interface TemplateItem {
   readonly option_notes?: { readonly no_frills: string; readonly extensive: string };
   readonly content_id?: string;
   /** The lesson of the area with the highest priority takes the item's place. */
-  readonly variants?: Readonly<
-    Record<Domain, { readonly title: string; readonly description: string; readonly content_id: string }>
-  >;
+  readonly variants?: Readonly<Record<Domain, LessonText & { readonly forms?: LessonForms }>>;
+  readonly forms?: LessonForms;
   readonly source: readonly string[];
   /** The reference must still be checked before anyone relies on it. */
   readonly verify?: boolean;
@@ -124,13 +154,29 @@ export interface LevelRule {
   readonly maintained: boolean;
 }
 
-export interface WeekFocus {
-  readonly week: number;
+/** What a week is about, short enough for a card on a phone: focus up to 40 characters, each line up to 70. */
+export interface WeekText {
   readonly focus: string;
   readonly description: string;
-  /** When the member left this area out, the other wording is used. */
+  /** The one thing to practise. */
+  readonly skill: string;
+  /** The one number to notice. */
+  readonly notice: string;
+  /** The one thing to do. */
+  readonly action: string;
+}
+
+export interface WeekFocus extends WeekText {
+  readonly week: number;
+  /** When the member left this area out, the other wording is used, and no form. */
   readonly domain?: Domain;
-  readonly otherwise?: { readonly focus: string; readonly description: string };
+  readonly otherwise?: WeekText;
+  /** What a form says otherwise; the rest stays. */
+  readonly forms?: Readonly<
+    Partial<Record<FormName, Partial<WeekText> & { readonly gates: readonly Gate[] }>>
+  >;
+  /** Stands at the end of the week, beside the member's own figures. */
+  readonly milestone?: { readonly title: string; readonly description: string };
 }
 
 /** The 12-week programme as versioned data (see `template/programme-template.schema.json`). */
