@@ -41,7 +41,18 @@ export async function pastMember(page: Page, zone: string, setUpAt: string): Pro
     },
   });
   const session = (await response.json()) as { access_token: string; user: { id: string } };
-  const programme = generateProgramme({ template, setup: { scheduling }, answers: null, now: setUpAt, zone });
+  const programme = generateProgramme({
+    template,
+    setup: { scheduling },
+    answers: null,
+    now: setUpAt,
+    zone,
+    screen: {},
+    person: { age: null, gender: null },
+    progress: {},
+    pauses: [],
+    removed: [],
+  });
   await store(session.user.id, programme);
   await page.addInitScript((signedIn) => {
     if (localStorage.getItem('damson-auth')) return;

@@ -1,5 +1,6 @@
 // What must hold for every programme, checked from outside of the generator: from its events and the template alone.
 import { Temporal } from 'temporal-polyfill';
+import { openGates } from './synthetic-members.mjs';
 
 const itemKey = (key) => key.split(/[@/]/)[0];
 
@@ -89,7 +90,7 @@ function calendarMistakes({ programme, events, member }) {
 
 /** One row of the table, and everything that is wrong with the programme. */
 export function judge({ member, programme, template }) {
-  const cleared = member.cleared_gates ?? [];
+  const cleared = openGates(member);
   const events = read(programme, template);
   const days = byDay(events.filter((event) => event.counts));
   const loads = [...days.values()];

@@ -11,8 +11,17 @@ const load = createRequire(new URL('../../dist/api/features/programmes/generator
 const { generateProgramme } = load('./generate-programme.js');
 const { currentTemplate: template } = load('./template.js');
 
+/** What a member has not told yet. */
+const UNKNOWN = {
+  screen: {},
+  person: { age: null, gender: null },
+  progress: {},
+  pauses: [],
+  removed: [],
+};
+
 const judged = SYNTHETIC_MEMBERS.map((member) => {
-  const input = { ...member, template };
+  const input = { ...UNKNOWN, ...member, template };
   const begun = performance.now();
   const programme = generateProgramme(input);
   const milliseconds = Math.round(performance.now() - begun);

@@ -40,7 +40,30 @@ const TESTS = [
   'functionalMovementAssessment',
 ];
 
+/** The questions behind each gate, as the design lists them. */
+const QUESTIONS = {
+  'G-EX': ['heartCondition', 'chestPain', 'dizzyOrBreathless', 'jointProblem', 'otherReason'],
+  'G-PREG': ['pregnancy'],
+  'G-ED': ['eatingDisorder', 'foodWorry'],
+  'G-ALC': ['alcoholAmount', 'alcoholWithdrawal'],
+  'G-MOOD': ['lowMood', 'selfHarm'],
+  'G-MED': ['glucoseMedicine', 'bloodThinner', 'kidneyDisease'],
+  'G-BP': ['highPressure'],
+  'G-SLEEP': ['poorSleep', 'breathingPauses'],
+};
+
 const all = (keys, value) => Object.fromEntries(keys.map((key) => [key, value]));
+/** A screen with "no" to every question of these gates. */
+const cleared = (...gates) =>
+  all(
+    gates.flatMap((gate) => QUESTIONS[gate]),
+    'no',
+  );
+/** The gates that a screen and a clinician's sign-off open, read from outside of the generator. */
+export const openGates = ({ screen = {}, signed_off = [] }) => [
+  ...Object.keys(QUESTIONS).filter((gate) => QUESTIONS[gate].every((question) => screen[question] === 'no')),
+  ...signed_off,
+];
 const answers = (levelNow, priority) => ({
   morningRoutine: all(MORNING, { levelNow, priority }),
   eveningRoutine: all(EVENING, { levelNow, priority }),
@@ -125,7 +148,8 @@ export const SYNTHETIC_MEMBERS = [
       priorities: { cardioExercises: TOP, strengthExercises: TOP },
     },
     answers: answers('occasional', 'top'),
-    cleared_gates: ['G-EX', 'G-PREG', 'G-ED', 'G-ALC', 'G-MOOD', 'G-MED', 'G-BP', 'G-SLEEP', 'SIGN-OFF'],
+    screen: cleared('G-EX', 'G-PREG', 'G-ED', 'G-ALC', 'G-MOOD', 'G-MED', 'G-BP', 'G-SLEEP'),
+    signed_off: ['SIGN-OFF'],
   },
   {
     name: 'Gil: heart and kidneys stay gated',
@@ -133,7 +157,7 @@ export const SYNTHETIC_MEMBERS = [
     now: '2026-11-23T07:00:00Z',
     setup: { priorities: { cardioExercises: TOP, foodNutrition: TOP } },
     answers: answers('consistent', 'top'),
-    cleared_gates: ['G-PREG', 'G-ED', 'G-ALC', 'G-MOOD', 'G-SLEEP'],
+    screen: cleared('G-PREG', 'G-ED', 'G-ALC', 'G-MOOD', 'G-SLEEP'),
   },
   {
     name: 'Hana: night shifts, small hours',
@@ -168,7 +192,7 @@ export const SYNTHETIC_MEMBERS = [
     now: '2027-03-15T10:00:00Z',
     setup: { scheduling: times('05:30', '06:30', '17:45'), priorities: { emotionalHealth: TOP, sleep: NO } },
     answers: answers('never', 'top'),
-    cleared_gates: ['G-EX'],
+    screen: cleared('G-EX'),
   },
   {
     name: 'Lea: exercise only, cleared',
@@ -179,6 +203,6 @@ export const SYNTHETIC_MEMBERS = [
       morningRoutine: { cardioBurst: { levelNow: 'consistent', priority: 'top' } },
       eveningRoutine: {},
     },
-    cleared_gates: ['G-EX', 'G-BP'],
+    screen: cleared('G-EX', 'G-BP'),
   },
 ];

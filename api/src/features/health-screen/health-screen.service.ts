@@ -6,7 +6,6 @@ import { EventPublisher } from '../../platform/events/event-publisher';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import { SealedColumn } from '../../platform/sealing/sealed-column';
 import type { MemberId } from '../member-access/member-access.service';
-import { clearedGates, type ScreenedGate } from './cleared-gates';
 import type { HealthScreen } from './dto/health-screen.dto';
 import type { HealthScreenAnswers } from './dto/health-screen-answers.dto';
 import { HealthScreenEntity } from './health-screen.entity';
@@ -46,11 +45,6 @@ export class HealthScreenService {
       revision: row.revision,
       saved_at: row.updated_at.toISOString(),
     };
-  }
-
-  /** Which of the programme's gates the answers open. */
-  async clearedFor(userId: MemberId, tx: EntityManager): Promise<ScreenedGate[]> {
-    return clearedGates((await this.of(userId, tx)).answers);
   }
 
   /** How often the answers were saved; 0 before the first. */

@@ -30,12 +30,16 @@ export class PlanSourcesService {
   async answers(
     userId: MemberId,
     tx: EntityManager,
-  ): Promise<Pick<GeneratorInput, 'setup' | 'answers' | 'cleared_gates' | 'zone'>> {
+  ): Promise<Omit<GeneratorInput, 'template' | 'now' | 'start_date' | 'kept'>> {
     return {
       setup: await this.setups.of(userId, tx),
       answers: await this.questionnaires.latest(userId, tx),
-      cleared_gates: await this.healthScreens.clearedFor(userId, tx),
+      screen: (await this.healthScreens.of(userId, tx)).answers,
       zone: await this.accounts.timeZoneOf(userId, tx),
+      person: { age: null, gender: null },
+      progress: {},
+      pauses: [],
+      removed: [],
     };
   }
 }

@@ -1,5 +1,6 @@
 import { generateProgramme } from './generate-programme';
 import type { GeneratedEvent, GeneratorInput, PriorityOption, SetupData } from './generator.types';
+import { PLAIN_INPUT, screenClearing } from './plain-input.fixture';
 import { currentTemplate as template } from './template';
 
 const NONE = "I don't want to do it at all (not recommended)" as const;
@@ -20,11 +21,9 @@ const everyPriority = (option: PriorityOption) => ({
 function generate(setup: SetupData = {}, input: Partial<GeneratorInput> = {}) {
   const mondayMorning = '2026-11-23T06:00:00Z';
   return generateProgramme({
-    template,
+    ...PLAIN_INPUT,
     setup,
-    answers: null,
     now: mondayMorning,
-    zone: 'Europe/London',
     ...input,
   });
 }
@@ -209,7 +208,8 @@ describe('priorities', () => {
     expect(keysOf(events).filter((key) => /^(C11|C16|C18|H08@|H09@)/.test(key))).toEqual([]);
     expect(find(events, 'C08')?.title).toBe('Measure your waist and resting pulse');
     expect(find(events, 'C25')?.title).toBe('Measure your waist again');
-    const cleared = generate({}, { cleared_gates: ['G-EX', 'SIGN-OFF', 'G-PREG', 'G-ED'] }).events;
+    const screen = screenClearing(['G-EX', 'G-PREG', 'G-ED']);
+    const cleared = generate({}, { screen, signed_off: ['SIGN-OFF'] }).events;
     expect(keysOf(cleared)).toEqual(expect.arrayContaining(['C11', 'C16', 'C18']));
     expect(find(cleared, 'C25')?.title).toBe('Repeat fitness check and waist');
     expect(find(cleared, 'C08')?.title).toContain('weight');

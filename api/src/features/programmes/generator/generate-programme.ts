@@ -1,3 +1,4 @@
+import { clearedGates } from './gates';
 import type { GeneratedEvent, GeneratedProgramme, GeneratorInput } from './generator.types';
 import { LocalCalendar, mondayOf } from './local-calendar';
 import { placeHabits } from './place-habits';
@@ -28,7 +29,7 @@ export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
   const startDate = input.start_date ?? mondayOf(now, zone);
   const calendar = new LocalCalendar(zone, startDate, weeks * 7);
   const choices = choicesOf(setup, template);
-  const cleared = new Set(input.cleared_gates);
+  const cleared = clearedGates(input.screen, input.signed_off);
   const planning = new Planning(input, choices, calendar);
   placeRhythm(planning);
   placeItems(planning, selectItems(template, choices, cleared));

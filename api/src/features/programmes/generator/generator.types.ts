@@ -1,6 +1,8 @@
 import type { Gate, ProgrammeTemplate } from './template.types';
+import type { HealthScreenAnswers } from './screen.types';
 import type { QuestionnaireAnswers, SetupData } from './setup.types';
 
+export * from './screen.types';
 export * from './setup.types';
 export * from './template.types';
 
@@ -10,6 +12,81 @@ export interface KeptEvent {
   readonly start_time: string;
   readonly end_time: string;
   readonly all_day: boolean;
+}
+
+/**
+ * Where each habit stands by its ladder's key, as the last week close left it: the step (0: it rests) and the programme
+ * week since which; which of its cues it uses (0 is the first); until which week a step up is not asked again.
+ */
+export type HabitProgress = Readonly<
+  Record<
+    string,
+    {
+      readonly step: 0 | 1 | 2 | 3 | 4;
+      readonly since_week: number;
+      readonly cue?: number;
+      readonly refused_until_week?: number;
+    }
+  >
+>;
+
+/** What a week close proposes for one habit (a step up, which is asked first) or does to it (all else). */
+export interface HabitChange {
+  readonly ladder: string;
+  readonly title: string;
+  readonly kind: 'step_up' | 'step_down' | 'new_cue' | 'rest' | 'resume';
+  readonly from_step: number;
+  readonly to_step: number;
+  /** Happens only when the member says yes. */
+  readonly asked: boolean;
+  readonly reason: {
+    readonly done: number;
+    readonly planned: number;
+    /** Over how many weeks `done` and `planned` were counted. */
+    readonly weeks: number;
+    readonly confidence: number | null;
+  };
+  /** '9 of 10 walks done: 15 minutes now?' */
+  readonly text: string;
+}
+
+/** What a week of the programme is closed with. */
+export interface WeekCloseInput {
+  readonly template: ProgrammeTemplate;
+  readonly screen: HealthScreenAnswers;
+  readonly signed_off?: readonly Gate[];
+  readonly person: Person;
+  readonly setup: SetupData;
+  readonly answers: QuestionnaireAnswers | null;
+  /** The programme week that is closed, 1 to 12. */
+  readonly week: number;
+  readonly progress: HabitProgress;
+  readonly pauses: readonly Pause[];
+  /** The Monday of the programme. */
+  readonly start_date: string;
+  /** 0 to 10 from the week's reflection; null when it was not given, which reads as 7. */
+  readonly confidence: number | null;
+  /** The habits of this and the earlier weeks. The occurrences on days of a pause are left out by the caller. */
+  readonly habits: readonly {
+    readonly ladder: string;
+    readonly step: number;
+    readonly week: number;
+    readonly planned: number;
+    readonly done: number;
+  }[];
+}
+
+/** A time in which life happened. Local dates 'YYYY-MM-DD', both included. */
+export interface Pause {
+  readonly kind: 'ill' | 'away' | 'too_much' | 'break';
+  readonly from: string;
+  readonly until: string;
+}
+
+export interface Person {
+  /** Years, at the moment of planning. */
+  readonly age: number | null;
+  readonly gender: 'male' | 'female' | 'other' | null;
 }
 
 export interface GeneratorInput {
@@ -28,8 +105,16 @@ export interface GeneratorInput {
    * taken. Without it, everything that lies before `now` counts as still to do and moves ahead.
    */
   readonly kept?: readonly KeptEvent[];
-  /** Safety gates that an answer or a clinician has cleared; by default none, and risky steps stay off. */
-  readonly cleared_gates?: readonly Gate[];
+  /** The saved health screen; {} when nothing is answered, and risky steps stay off. */
+  readonly screen: HealthScreenAnswers;
+  /** Gates that a clinician agreed to open. */
+  readonly signed_off?: readonly Gate[];
+  readonly person: Person;
+  /** {} in a new programme: every habit follows the default growth. */
+  readonly progress: HabitProgress;
+  readonly pauses: readonly Pause[];
+  /** Template keys of events that somebody deleted: never planned again. */
+  readonly removed: readonly string[];
 }
 
 export type EventType = 'core' | 'content' | 'habit' | 'pre_checkin_review' | null;
@@ -83,6 +168,13 @@ export interface GeneratedEvent {
   readonly program_week: number;
   readonly content_id: string | null;
   readonly reason: EventReason;
+  /** How much, in words: '15 min brisk walk'. Null for what has no amount. */
+  readonly dose: string | null;
+  /** When in the day, in words: 'after lunch'. */
+  readonly cue: string | null;
+  /** The same event a step smaller, with its length in minutes; null when there is none. */
+  readonly smaller_dose: string | null;
+  readonly smaller_minutes: number | null;
 }
 
 export interface GeneratedProgramme {

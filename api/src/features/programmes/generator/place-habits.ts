@@ -26,6 +26,7 @@ function placeOn(planning: Planning, habit: PlannedHabit, day: number): boolean 
   });
   if (!slot) return false;
   load.add(day, step.minutes);
+  const smaller = ladder.steps[number - 2];
   planning.add({
     key,
     title: ladder.title,
@@ -33,6 +34,9 @@ function placeOn(planning: Planning, habit: PlannedHabit, day: number): boolean 
     slot,
     type: 'habit',
     kind: 'habit',
+    dose: step.text,
+    cue: ladder.cue,
+    ...(smaller && { smaller: { dose: smaller.text, minutes: smaller.minutes } }),
     reason: {
       rule: reason.rule,
       inputs: { ...reason.inputs, step: number, from_week: fromWeek },

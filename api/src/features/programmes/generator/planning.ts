@@ -28,6 +28,9 @@ export interface NewEvent {
   readonly kind: EventKind;
   readonly allDay?: boolean;
   readonly contentId?: string | null;
+  readonly dose?: string;
+  readonly cue?: string;
+  readonly smaller?: { readonly dose: string; readonly minutes: number };
   readonly reason: EventReason;
 }
 
@@ -109,6 +112,10 @@ export class Planning {
       program_week: this.calendar.week(this.calendar.dayOf(event.slot.start)),
       content_id: event.contentId ?? null,
       reason: event.reason,
+      dose: event.dose ?? null,
+      cue: event.cue ?? null,
+      smaller_dose: event.smaller?.dose ?? null,
+      smaller_minutes: event.smaller?.minutes ?? null,
     });
   }
 }

@@ -9,6 +9,7 @@ import {
   type Reconciliation,
 } from './reconcile-programme';
 import { replanProgramme } from './replan-programme';
+import { PLAIN_INPUT } from './plain-input.fixture';
 import { PRIORITY_OPTIONS } from '../../setup/setup.options';
 import { DOMAINS, INVESTIGATIONS } from './setup.types';
 import { currentTemplate as template } from './template';
@@ -82,13 +83,9 @@ const instants = fc
   .integer({ min: 0, max: 2 * 365 * 24 * 60 })
   .map((minutes) => new Date(Date.parse('2026-01-01T00:00:00Z') + minutes * MINUTE + 1234).toISOString());
 
-const inputs: fc.Arbitrary<GeneratorInput> = fc.record({
-  template: fc.constant(template),
-  setup: setups,
-  answers,
-  now: instants,
-  zone: fc.constantFrom(...ZONES),
-});
+const inputs: fc.Arbitrary<GeneratorInput> = fc
+  .record({ setup: setups, answers, now: instants, zone: fc.constantFrom(...ZONES) })
+  .map((chosen) => ({ ...PLAIN_INPUT, ...chosen }));
 
 const start = (event: { start_time: string }) => Date.parse(event.start_time);
 const end = (event: { end_time: string }) => Date.parse(event.end_time);

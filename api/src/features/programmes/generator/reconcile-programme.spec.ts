@@ -2,14 +2,13 @@ import { generateProgramme } from './generate-programme';
 import type { SetupData } from './generator.types';
 import { reconcileProgramme, type ExistingEvent } from './reconcile-programme';
 import { replanProgramme } from './replan-programme';
-import { currentTemplate as template } from './template';
+import { PLAIN_INPUT } from './plain-input.fixture';
 
 const FIRST = '2026-11-23T06:00:00Z';
 const LATER = '2026-12-09T12:00:00Z'; // Wednesday of week 3
-const base = { template, answers: null, zone: 'Europe/London' };
 
 function stored(setup: SetupData = {}, change: Record<string, Partial<ExistingEvent>> = {}): ExistingEvent[] {
-  return generateProgramme({ ...base, setup, now: FIRST }).events.map((event) => ({
+  return generateProgramme({ ...PLAIN_INPUT, setup, now: FIRST }).events.map((event) => ({
     ...event,
     id: event.template_key,
     edited: false,
@@ -19,7 +18,7 @@ function stored(setup: SetupData = {}, change: Record<string, Partial<ExistingEv
 }
 
 const replan = (existing: ExistingEvent[], setup: SetupData = {}, now = LATER) =>
-  replanProgramme({ ...base, setup, now, start_date: '2026-11-23', existing });
+  replanProgramme({ ...PLAIN_INPUT, setup, now, start_date: '2026-11-23', existing });
 
 const keys = (events: readonly { template_key: string | null }[]) =>
   events.map((event) => event.template_key);
@@ -104,7 +103,7 @@ describe('planning again', () => {
 });
 
 describe('reconciling', () => {
-  const generated = generateProgramme({ ...base, setup: {}, now: FIRST });
+  const generated = generateProgramme({ ...PLAIN_INPUT, setup: {}, now: FIRST });
 
   it('takes any form of an instant and any order of keys for the same', () => {
     const existing = stored().map((event) => ({

@@ -1,6 +1,6 @@
 import { generateProgramme } from './generate-programme';
 import type { GeneratorInput, QuestionnaireAnswers } from './generator.types';
-import { currentTemplate as template } from './template';
+import { PLAIN_INPUT, screenClearing } from './plain-input.fixture';
 
 const NONE = "I don't want to do it at all (not recommended)" as const;
 const nothingElse = {
@@ -15,11 +15,10 @@ const nothingElse = {
 
 function habits(answers: QuestionnaireAnswers | null, input: Partial<GeneratorInput> = {}) {
   const { events } = generateProgramme({
-    template,
+    ...PLAIN_INPUT,
     setup: nothingElse,
     answers,
     now: '2026-11-23T05:00:00Z',
-    zone: 'Europe/London',
     ...input,
   });
   return events.filter((event) => event.event_type === 'habit');
@@ -84,7 +83,7 @@ describe('habits from the questionnaire', () => {
         events.map(({ reason }): [string, unknown] => [String(reason.inputs.item), reason.inputs.step]),
       );
     expect(steps(habits(answers))).toEqual({ cardioBurst: 1 });
-    expect(steps(habits(answers, { cleared_gates: ['G-EX', 'SIGN-OFF'] }))).toEqual({
+    expect(steps(habits(answers, { screen: screenClearing(['G-EX']), signed_off: ['SIGN-OFF'] }))).toEqual({
       coldShower: 2,
       cardioBurst: 4,
     });
