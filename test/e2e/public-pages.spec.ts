@@ -109,7 +109,9 @@ test('/login toggles, asks for what it needs and shows what the server says', as
   await expect(page.getByText('Enter your password')).toBeVisible();
 
   await signIn(page, person);
-  await expect(page.getByRole('main').getByText('Invalid login credentials')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /^Email and password do not go together/,
+  );
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Error');
   await expectNoise(quiet, /status of 400/);
 

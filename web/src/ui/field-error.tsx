@@ -4,7 +4,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (
-    <p className="field-error" id={id}>
+    <p className="field-error" id={id} role="alert">
       <WarningCircleIcon size={14} weight="bold" aria-hidden="true" />
       {message}
     </p>

@@ -73,7 +73,7 @@ export function CheckInForm({ eventId, existing, onDone }: CheckInFormProps) {
           label={existing ? 'Update Check-In' : 'Complete Check-In'}
           busyLabel="Saving..."
           busy={status === 'saving'}
-          disabled={checkIn.mood === ''}
+          missing={checkIn.mood === '' && 'Choose how you feel to go on.'}
         />
       </div>
     </form>

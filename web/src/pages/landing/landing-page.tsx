@@ -17,7 +17,7 @@ export function LandingPage() {
           <a className="button button-quiet" href={PATHS.login}>
             Login
           </a>
-          <a className="button button-primary" href={PATHS.login}>
+          <a className="button button-primary" href={PATHS.login} data-opens="sign-up">
             Get Started
           </a>
         </nav>
@@ -31,7 +31,7 @@ export function LandingPage() {
               things to do each day, a milestone each week, and coaches who see how it is going.
             </p>
             <p className="landing-actions">
-              <a className="button button-primary button-large" href={PATHS.login}>
+              <a className="button button-primary button-large" href={PATHS.login} data-opens="sign-up">
                 Start Your Journey
               </a>
               <a className="button button-plain button-large" href={PATHS.privacy}>
@@ -50,7 +50,7 @@ export function LandingPage() {
           <div>
             <h2 id="closing-title">Your first week can start today</h2>
             <p>Answer a few questions about your days and priorities, and your programme is there.</p>
-            <a className="button button-large landing-closing-button" href={PATHS.login}>
+            <a className="button button-large landing-closing-button" href={PATHS.login} data-opens="sign-up">
               Get Started
             </a>
           </div>

@@ -1,12 +1,17 @@
 import { logProblem } from '../../lib/log-problem';
 import { checkSession } from '../../auth/auth-client';
 import { PATHS } from '../../lib/paths';
+import { leadsToSignUp, SIGN_UP } from './sign-up-link';
+
+interface App {
+  start: (root: HTMLElement) => Promise<void>;
+}
 
 /**
  * The little that the finished landing page needs: members go on to /app, the copyright line carries this year, and
  * the application is fetched while the visitor reaches for a button that leads to it.
  */
-export function visitLanding(page: HTMLElement, loadApp: () => Promise<unknown>): void {
+export function visitLanding(page: HTMLElement, loadApp: () => Promise<App>): void {
   const year = page.querySelector('[data-year]');
   if (year) year.textContent = String(new Date().getFullYear());
 
@@ -18,6 +23,9 @@ export function visitLanding(page: HTMLElement, loadApp: () => Promise<unknown>)
   };
   page.addEventListener('pointerover', warmUp, { passive: true });
   page.addEventListener('focusin', warmUp);
+  page.addEventListener('click', (event) => {
+    if (leadsToSignUp(event)) void openSignUp(page, loadApp);
+  });
 
   checkSession().then(
     (found) => {
@@ -25,6 +33,19 @@ export function visitLanding(page: HTMLElement, loadApp: () => Promise<unknown>)
     },
     (error: unknown) => logProblem('The session could not be checked', error),
   );
+}
+
+/** Puts the application in the page's place, at the form for a new account; without its code the link leads there. */
+async function openSignUp(page: HTMLElement, loadApp: () => Promise<App>): Promise<void> {
+  try {
+    const { start } = await loadApp();
+    // As the router itself writes it.
+    history.pushState({ usr: SIGN_UP, key: 'sign-up', idx: 1 }, '', PATHS.login);
+    await start(page);
+    window.scrollTo(0, 0);
+  } catch {
+    location.assign(PATHS.login);
+  }
 }
 
 /** The page's one address, whatever campaign tags it was opened with; a build that knew it has written it already. */

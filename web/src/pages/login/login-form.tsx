@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { fieldAtFault, plainWords } from '../../auth/plain-words';
 import { NewPasswordField } from '../../ui/new-password-field';
 import { Notice } from '../../ui/notice';
 import { PasswordField } from '../../ui/password-field';
@@ -7,6 +8,7 @@ import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
 import { showToast } from '../../ui/toast/toast-store';
 import { Consent } from './consent';
+import { ForgotLink } from './forgot-link';
 import { ProfileFields } from './profile-fields';
 import { submit } from './submit';
 import { validate } from './validate';
@@ -23,7 +25,7 @@ interface LoginFormProps {
 
 const EMPTY: LoginValues = { name: '', age: '', gender: '', email: '', password: '' };
 
-/** The one form of both modes; what was typed survives switching between them. */
+/** The one form of both modes; what was typed survives switching. */
 export function LoginForm(props: LoginFormProps) {
   const { mode, onSending, onSignedIn, onSecondFactorDue, onConfirmationNeeded } = props;
   const [values, setValues] = useState(EMPTY);
@@ -32,9 +34,19 @@ export function LoginForm(props: LoginFormProps) {
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
+  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   const change = (changed: Partial<LoginValues>) => {
     setValues((current) => ({ ...current, ...changed }));
     setErrors((current) => ({ ...current, ...cleared(changed) }));
+  };
+
+  // Said once, where it can be mended.
+  const refuse = (message: string) => {
+    showToast({ title: 'Error', description: message, kind: 'error' });
+    const at = fieldAtFault(message);
+    if (!at) return setFailure(message);
+    setErrors({ [at]: plainWords(message) });
+    focus(at);
   };
 
   const send = async () => {
@@ -51,9 +63,7 @@ export function LoginForm(props: LoginFormProps) {
       case 'confirm':
         return onConfirmationNeeded();
       case 'failed':
-        setFailure(result.message);
-        showToast({ title: 'Error', description: result.message, kind: 'error' });
-        return;
+        return refuse(result.message);
     }
   };
 
@@ -64,7 +74,7 @@ export function LoginForm(props: LoginFormProps) {
     setErrors(found);
     const first = (['name', 'age', 'email', 'password'] as const).find((field) => found[field]);
     if (!first) void send();
-    else form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    else focus(first);
   };
 
   const password = {
@@ -100,12 +110,12 @@ export function LoginForm(props: LoginFormProps) {
         busyLabel={mode === 'sign-in' ? 'Signing in...' : 'Creating your account...'}
         busy={busy}
       />
-      {mode === 'sign-up' && <Consent />}
+      {mode === 'sign-up' ? <Consent /> : <ForgotLink email={values.email.trim()} />}
     </form>
   );
 }
 
-/** An error has done its work once its field is edited. */
+/** An edited field's error has done its work. */
 function cleared(changed: Partial<LoginValues>): LoginErrors {
   return Object.fromEntries(Object.keys(changed).map((field) => [field, undefined]));
 }

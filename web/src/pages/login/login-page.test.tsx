@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { readAccessToken } from '../../auth/stored-session';
@@ -6,13 +6,15 @@ import { startLocalServer } from '../../testing/local-server';
 import type { Answer, LocalServer, Received } from '../../testing/local-server';
 import { accessToken, session, storeSession, USER } from '../../testing/sessions';
 import { ToastRegion } from '../../ui/toast/toast-region';
+import ForgotPasswordPage from '../recovery/forgot-password-page';
 import LoginPage from './login-page';
 
-function renderLogin(from?: { pathname: string; search?: string }) {
+function renderLogin(from?: { pathname: string; search?: string }, mode?: 'sign-up') {
   render(
-    <MemoryRouter initialEntries={[{ pathname: '/login', state: from ? { from } : null }]}>
+    <MemoryRouter initialEntries={[{ pathname: '/login', state: { from, mode } }]}>
       <Routes>
         <Route path="/login" element={<LoginPage />} />
+        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
         <Route path="/app/programme" element={<p>the programme</p>} />
         <Route path="/app/settings" element={<p>the settings</p>} />
       </Routes>
@@ -47,6 +49,18 @@ it('asks for a name at sign-up, and for a whole age from 1 to 120 if any', async
   );
 });
 
+it('opens the form for a new account where a link said so', () => {
+  renderLogin(undefined, 'sign-up');
+  expect(screen.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+});
+
+it('takes the typed address along to a forgotten password', async () => {
+  renderLogin();
+  await userEvent.type(field('Email'), 'maya@example.org');
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  expect(field('Email')).toHaveValue('maya@example.org');
+});
+
 it('sends whoever is signed in already straight on', async () => {
   storeSession('already');
   renderLogin();
@@ -65,7 +79,7 @@ describe('with the auth service', () => {
     await userEvent.type(field('Password'), 'pass word');
   };
 
-  it('shows a refusal inline and as a toast, and keeps what was typed', async () => {
+  it('shows a refusal at its field in plain words and as a toast, and keeps what was typed', async () => {
     await serve(() => ({
       status: 400,
       body: { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
@@ -74,8 +88,13 @@ describe('with the auth service', () => {
     await fillIn();
     await press('Sign in');
 
-    await waitFor(() => expect(screen.getAllByText('Invalid login credentials')).toHaveLength(2));
+    expect(await screen.findByText('Invalid login credentials')).toBeVisible();
     expect(screen.getByText('Error')).toBeVisible();
+    expect(field('Password')).toHaveAccessibleDescription(
+      'Email and password do not go together. Check both, or set a new password.',
+    );
+    expect(field('Password')).toHaveFocus();
+    expect(field('Email')).not.toHaveAccessibleDescription();
     expect(field('Password')).toHaveValue('pass word');
   });
 
@@ -127,7 +146,8 @@ describe('with the auth service', () => {
     expect(await screen.findByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
     await userEvent.type(field('6-digit code'), '123456');
     await press('Verify Code');
-    expect(await screen.findAllByText('Invalid TOTP code entered')).toHaveLength(2);
+    expect(await screen.findByText('Invalid TOTP code entered')).toBeVisible();
+    expect(field('6-digit code')).toHaveAccessibleDescription(/^This code is wrong or too old\./);
 
     await press('Use a recovery code');
     await userEvent.type(field('Recovery code'), 'K7Q2M-3XRTA');

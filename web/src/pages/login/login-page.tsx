@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { PATHS } from '../../lib/paths';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SignInState } from '../../lib/sign-in-state';
 import { usePreload } from '../../lib/preload-context';
 import { useRedirectWhenSignedIn } from '../../auth/use-redirect-when-signed-in';
 import { AuthCard } from '../../ui/auth-card';
@@ -16,12 +16,13 @@ const SUBTITLES: Record<Mode, string> = {
 };
 
 export default function LoginPage() {
-  const [mode, setMode] = useState<Mode>('sign-in');
+  const { state } = useLocation() as { state: unknown };
+  const [mode, setMode] = useState<Mode>(() => modeOf(state));
   const [confirm, setConfirm] = useState(false);
   const [secondFactorDue, setSecondFactorDue] = useState(false);
   const navigate = useNavigate();
   const preloadPage = usePreload();
-  const target = originPath(useLocation().state);
+  const target = originPath(state);
   useRedirectWhenSignedIn(target, () => setSecondFactorDue(true));
 
   const enter = () => void navigate(target, { replace: true });
@@ -47,11 +48,6 @@ export default function LoginPage() {
           setConfirm(true);
         }}
       />
-      {mode === 'sign-in' && (
-        <p className="auth-switch">
-          <Link to={PATHS.forgotPassword}>Forgot your password?</Link>
-        </p>
-      )}
       <p className="auth-switch">
         {mode === 'sign-in' ? 'New to Damson? ' : 'Already have an account? '}
         <button type="button" className="link-button" onClick={() => setMode(other)}>
@@ -60,4 +56,9 @@ export default function LoginPage() {
       </p>
     </AuthCard>
   );
+}
+
+/** A link that promises a beginning says so. */
+function modeOf(state: unknown): Mode {
+  return (state as SignInState | null)?.mode ?? 'sign-in';
 }

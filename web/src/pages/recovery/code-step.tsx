@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { plainWords } from '../../auth/plain-words';
 import { useAttempt } from '../../auth/use-attempt';
-import { CODE_LENGTH, CodeField } from '../../ui/code-field';
-import { Notice } from '../../ui/notice';
+import { CODE_LENGTH, CodeField, codeMissing } from '../../ui/code-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { showToast } from '../../ui/toast/toast-store';
 import { sendRecoveryMail, verifyRecoveryCode } from './recovery-requests';
@@ -34,14 +34,8 @@ export function CodeStep({ email, onVerified, onOtherEmail }: CodeStepProps) {
         If there is an account for <strong>{email}</strong>, a mail is on its way. Enter the 6-digit code from
         it, or open the link in it on this device.
       </p>
-      {failure && <Notice kind="error">{failure}</Notice>}
-      <CodeField label="6-digit code" value={code} onChange={setCode} />
-      <SubmitButton
-        label="Verify Code"
-        busyLabel="Verifying..."
-        busy={busy}
-        disabled={code.length !== CODE_LENGTH}
-      />
+      <CodeField label="6-digit code" value={code} error={plainWords(failure)} onChange={setCode} />
+      <SubmitButton label="Verify Code" busyLabel="Verifying..." busy={busy} missing={codeMissing(code)} />
       <p className="auth-switch auth-actions">
         <button type="button" className="link-button" disabled={busy} onClick={() => void resend()}>
           Send a new code

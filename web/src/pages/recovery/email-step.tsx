@@ -1,14 +1,20 @@
 import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { plainWords } from '../../auth/plain-words';
 import { useAttempt } from '../../auth/use-attempt';
-import { Notice } from '../../ui/notice';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
 import { sendRecoveryMail } from './recovery-requests';
 
+interface EmailStepProps {
+  /** Typed before, on the way here. */
+  start: string;
+  onSent: (email: string) => void;
+}
+
 /** Asks where to send the mail. */
-export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
-  const [email, setEmail] = useState('');
+export function EmailStep({ start, onSent }: EmailStepProps) {
+  const [email, setEmail] = useState(start);
   const [missing, setMissing] = useState(false);
   const { busy, failure, run } = useAttempt();
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +29,6 @@ export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate>
-      {failure && <Notice kind="error">{failure}</Notice>}
       <TextField
         ref={input}
         label="Email"
@@ -32,7 +37,7 @@ export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
         autoComplete="email"
         required
         value={email}
-        error={missing ? 'Enter your email' : undefined}
+        error={missing ? 'Enter your email' : plainWords(failure)}
         onChange={(event) => {
           setEmail(event.target.value);
           setMissing(false);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 import { AuthCard } from '../../ui/auth-card';
 import { CodeStep } from './code-step';
@@ -7,6 +7,8 @@ import { EmailStep } from './email-step';
 
 export default function ForgotPasswordPage() {
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: { email?: unknown } | null };
+  const typed = typeof state?.email === 'string' ? state.email : '';
   const [sentTo, setSentTo] = useState('');
 
   return (
@@ -21,7 +23,7 @@ export default function ForgotPasswordPage() {
           onOtherEmail={() => setSentTo('')}
         />
       ) : (
-        <EmailStep onSent={setSentTo} />
+        <EmailStep start={sentTo || typed} onSent={setSentTo} />
       )}
       <p className="auth-switch">
         <Link to={PATHS.login}>Back to Login</Link>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { newPasswordError } from '../../auth/new-password-error';
+import { isAboutPair, newPasswordError } from '../../auth/new-password-error';
 import { NEEDS_PROOF } from '../../auth/needs-proof';
 import { useAttempt } from '../../auth/use-attempt';
 import { AuthCard } from '../../ui/auth-card';
 import { NewPasswordField } from '../../ui/new-password-field';
-import { Notice } from '../../ui/notice';
 import { PasswordField } from '../../ui/password-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { updatePassword } from './recovery-requests';
@@ -20,6 +19,7 @@ export function NewPasswordForm({ onUpdated, onExpired }: NewPasswordFormProps) 
   const [password, setPassword] = useState('');
   const [confirmPassword, setConfirmPassword] = useState('');
   const { busy, failure, setFailure, run } = useAttempt({ toast: false });
+  const isOfPair = isAboutPair(failure);
 
   const send = async () => {
     const outcome = await updatePassword(password);
@@ -37,12 +37,12 @@ export function NewPasswordForm({ onUpdated, onExpired }: NewPasswordFormProps) 
   return (
     <AuthCard title="Set a new password" subtitle="At least 6 characters.">
       <form onSubmit={(event) => void onSubmit(event)} noValidate>
-        {failure && <Notice kind="error">{failure}</Notice>}
         <NewPasswordField
           label="New Password"
           name="password"
           required
           value={password}
+          error={isOfPair ? undefined : failure}
           onChange={(event) => setPassword(event.target.value)}
         />
         <PasswordField
@@ -51,6 +51,7 @@ export function NewPasswordForm({ onUpdated, onExpired }: NewPasswordFormProps) 
           autoComplete="new-password"
           required
           value={confirmPassword}
+          error={isOfPair ? failure : undefined}
           onChange={(event) => setConfirmPassword(event.target.value)}
         />
         <SubmitButton label="Update Password" busyLabel="Updating..." busy={busy} />

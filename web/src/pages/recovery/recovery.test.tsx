@@ -40,6 +40,7 @@ it('goes from the email through the code to a new password', async () => {
   await userEvent.type(screen.getByLabelText('6-digit code'), '12a345');
   expect(screen.getByLabelText('6-digit code')).toHaveValue('12345');
   expect(verify).toBeDisabled();
+  expect(verify).toHaveAccessibleDescription('Enter all 6 digits to go on.');
   await userEvent.type(screen.getByLabelText('6-digit code'), '67');
   expect(screen.getByLabelText('6-digit code')).toHaveValue('123456');
   await userEvent.click(verify);
@@ -48,6 +49,7 @@ it('goes from the email through the code to a new password', async () => {
   await userEvent.type(screen.getByLabelText('Confirm Password'), 'other');
   await press('Update Password');
   expect(screen.getByRole('alert')).toHaveTextContent('Passwords do not match');
+  expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
 
   await userEvent.clear(screen.getByLabelText('Confirm Password'));
   await userEvent.type(screen.getByLabelText('Confirm Password'), 'short');

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { plainWords } from '../../auth/plain-words';
 import { useAttempt } from '../../auth/use-attempt';
 import { PATHS } from '../../lib/paths';
 import { AuthCard } from '../../ui/auth-card';
-import { CODE_LENGTH, CodeField } from '../../ui/code-field';
-import { Notice } from '../../ui/notice';
+import { CODE_LENGTH, CodeField, codeMissing } from '../../ui/code-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
 import { verifyRecoveryCode } from './recovery-requests';
@@ -28,7 +28,6 @@ export function TypedCode({ onVerified }: { onVerified: () => void }) {
       subtitle="The link works only in the browser in which you asked for it. The 6-digit code in the same mail works here, too."
     >
       <form onSubmit={(event) => void onSubmit(event)} noValidate>
-        {failure && <Notice kind="error">{failure}</Notice>}
         <TextField
           label="Email"
           type="email"
@@ -38,8 +37,13 @@ export function TypedCode({ onVerified }: { onVerified: () => void }) {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <CodeField label="6-digit code" value={code} onChange={setCode} />
-        <SubmitButton label="Verify Code" busyLabel="Verifying..." busy={busy} disabled={!complete} />
+        <CodeField label="6-digit code" value={code} error={plainWords(failure)} onChange={setCode} />
+        <SubmitButton
+          label="Verify Code"
+          busyLabel="Verifying..."
+          busy={busy}
+          missing={email.trim() ? codeMissing(code) : 'Enter your email and the code to go on.'}
+        />
       </form>
       <p className="auth-switch auth-actions">
         <Link to={PATHS.forgotPassword}>Request New Reset Link</Link>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { abandonSignIn, giveCode, giveRecoveryCode } from '../../auth/second-factor';
+import { plainWords } from '../../auth/plain-words';
 import { useAttempt } from '../../auth/use-attempt';
 import { AuthCard } from '../../ui/auth-card';
-import { CODE_LENGTH, CodeField } from '../../ui/code-field';
-import { Notice } from '../../ui/notice';
+import { CODE_LENGTH, CodeField, codeMissing } from '../../ui/code-field';
 import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
 
@@ -49,7 +49,6 @@ export function SecondFactorStep({ onPassed, onAbandoned }: SecondFactorStepProp
       }
     >
       <form onSubmit={(event) => void onSubmit(event)} noValidate>
-        {failure && <Notice kind="error">{failure}</Notice>}
         {lost ? (
           <TextField
             ref={input}
@@ -59,12 +58,24 @@ export function SecondFactorStep({ onPassed, onAbandoned }: SecondFactorStepProp
             spellCheck={false}
             maxLength={64}
             value={code}
+            error={plainWords(failure)}
             onChange={(event) => setCode(event.target.value)}
           />
         ) : (
-          <CodeField ref={input} label="6-digit code" value={code} onChange={setCode} />
+          <CodeField
+            ref={input}
+            label="6-digit code"
+            value={code}
+            error={plainWords(failure)}
+            onChange={setCode}
+          />
         )}
-        <SubmitButton label="Verify Code" busyLabel="Verifying..." busy={busy} disabled={!complete} />
+        <SubmitButton
+          label="Verify Code"
+          busyLabel="Verifying..."
+          busy={busy}
+          missing={lost ? !complete && 'Enter a recovery code to go on.' : codeMissing(code)}
+        />
       </form>
       <p className="auth-switch auth-actions">
         <button type="button" className="link-button" onClick={swap}>

@@ -52,7 +52,7 @@ export function AccountSection() {
           label="Save changes"
           busyLabel="Saving..."
           busy={busy}
-          disabled={!changed || !name.trim()}
+          missing={name.trim() ? !changed && 'Nothing has been changed yet.' : 'Your name is missing.'}
         />
       </form>
     </SettingsCard>

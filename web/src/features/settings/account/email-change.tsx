@@ -4,6 +4,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { attempt } from '../../../auth/attempt';
 import { getAuthClient } from '../../../auth/auth-client';
 import { selectUser } from '../../../auth/session-slice';
+import { plainWords } from '../../../auth/plain-words';
 import { useAttempt } from '../../../auth/use-attempt';
 import { Notice } from '../../../ui/notice';
 import { SubmitButton } from '../../../ui/submit-button';
@@ -49,13 +50,13 @@ export function EmailChange() {
       )}
       {open && (
         <form onSubmit={(event) => void onSubmit(event)} noValidate>
-          {failure && <Notice kind="error">{failure}</Notice>}
           <TextField
             label="New email"
             type="email"
             inputMode="email"
             autoComplete="email"
             value={email}
+            error={plainWords(failure)}
             onChange={(event) => setEmail(event.target.value)}
           />
           {proof.field}
@@ -64,7 +65,10 @@ export function EmailChange() {
               label="Send confirmation"
               busyLabel="Sending..."
               busy={busy}
-              disabled={!email.trim() || email.trim() === current}
+              missing={
+                (!email.trim() && 'Enter the new email to go on.') ||
+                (email.trim() === current && 'This is your email already.')
+              }
             />
             <button type="button" className="button button-quiet" onClick={() => setOpen(false)}>
               Cancel

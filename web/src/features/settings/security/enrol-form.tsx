@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { NEEDS_PROOF } from '../../../auth/needs-proof';
+import { plainWords } from '../../../auth/plain-words';
 import { useAttempt } from '../../../auth/use-attempt';
-import { CODE_LENGTH, CodeField } from '../../../ui/code-field';
+import { CODE_LENGTH, CodeField, codeMissing } from '../../../ui/code-field';
 import { ErrorState } from '../../../ui/error-state';
-import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { SubmitButton } from '../../../ui/submit-button';
 import { ProofForm } from '../proof/proof-form';
@@ -39,14 +39,8 @@ export function EnrolForm({ onConfirmed }: { onConfirmed: () => void }) {
       </div>
       <form onSubmit={(event) => void onSubmit(event)} noValidate>
         <p>2. Enter the code that the app shows. Devices that know only your password are then signed out.</p>
-        {failure && <Notice kind="error">{failure}</Notice>}
-        <CodeField label="6-digit code" value={code} onChange={setCode} />
-        <SubmitButton
-          label="Verify Code"
-          busyLabel="Verifying..."
-          busy={busy}
-          disabled={code.length !== CODE_LENGTH}
-        />
+        <CodeField label="6-digit code" value={code} error={plainWords(failure)} onChange={setCode} />
+        <SubmitButton label="Verify Code" busyLabel="Verifying..." busy={busy} missing={codeMissing(code)} />
       </form>
     </>
   );

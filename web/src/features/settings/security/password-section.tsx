@@ -4,17 +4,23 @@ import { otherSessionsEnded } from '../../../api/enhanced';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { attempt } from '../../../auth/attempt';
 import { getAuthClient } from '../../../auth/auth-client';
-import { newPasswordError } from '../../../auth/new-password-error';
+import { isAboutPair, newPasswordError } from '../../../auth/new-password-error';
 import { selectUser } from '../../../auth/session-slice';
 import { useAttempt } from '../../../auth/use-attempt';
 import { NewPasswordField } from '../../../ui/new-password-field';
-import { Notice } from '../../../ui/notice';
 import { PasswordField } from '../../../ui/password-field';
 import { SubmitButton } from '../../../ui/submit-button';
 import { showToast } from '../../../ui/toast/toast-store';
 import { SettingsCard } from '../settings-card';
 
 const EMPTY = { current: '', password: '', confirm: '' };
+type Field = keyof typeof EMPTY;
+
+/** Which field a failure is about. */
+function fieldOf(failure: string): Field {
+  if (/current password/i.test(failure)) return 'current';
+  return isAboutPair(failure) ? 'confirm' : 'password';
+}
 
 /** A new password. The server ends every other session with it. */
 export function PasswordSection() {
@@ -43,7 +49,8 @@ export function PasswordSection() {
     showToast({ title: 'Password updated!', description: 'Other devices have been signed out.' });
     otherSessionsEnded(dispatch);
   };
-  const field = (key: keyof typeof EMPTY) => ({
+  const at = (key: Field) => (key === fieldOf(failure) ? failure : undefined);
+  const field = (key: Field) => ({
     name: key,
     required: true,
     value: values[key],
@@ -57,14 +64,24 @@ export function PasswordSection() {
       level={3}
     >
       <form onSubmit={(event) => void onSubmit(event)} noValidate>
-        {failure && <Notice kind="error">{failure}</Notice>}
-        <PasswordField label="Current Password" autoComplete="current-password" {...field('current')} />
+        <PasswordField
+          label="Current Password"
+          autoComplete="current-password"
+          error={at('current')}
+          {...field('current')}
+        />
         <NewPasswordField
           label="New Password"
           own={[user?.name ?? '', user?.email ?? '']}
+          error={at('password')}
           {...field('password')}
         />
-        <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirm')} />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          error={at('confirm')}
+          {...field('confirm')}
+        />
         <SubmitButton label="Update Password" busyLabel="Updating..." busy={busy} />
       </form>
     </SettingsCard>
