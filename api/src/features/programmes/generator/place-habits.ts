@@ -13,7 +13,8 @@ function placeOn(planning: Planning, habit: PlannedHabit, day: number): boolean 
   const { ladder, fromWeek, reason } = habit;
   const key = keyOf(planning, habit, day);
   if (planning.keptSlot(key)) return true;
-  const { number, step } = habit.stepIn(calendar.week(day));
+  const number = planning.stepIn(habit, calendar.week(day));
+  const step = ladder.steps[number - 1]!;
   if (!load.fits(day, step.minutes)) return false;
   const slot = timeline.find({
     day,
@@ -49,7 +50,9 @@ function placeOn(planning: Planning, habit: PlannedHabit, day: number): boolean 
 /** The habit's weekdays; a day without room gives way to another one of the same week. */
 function placeWeek(planning: Planning, habit: PlannedHabit, week: number): void {
   const { calendar, today, now, template } = planning;
-  const days = Math.min(habit.stepIn(week).step.days, habit.maxDays);
+  const step = habit.ladder.steps[planning.stepIn(habit, week) - 1];
+  if (!step) return;
+  const days = Math.min(step.days, habit.maxDays);
   const pattern = template.load.weekdays[days - 1] ?? [];
   const first = (week - 1) * 7;
   const isAhead = (day: number) =>
@@ -71,8 +74,6 @@ export function placeHabits(planning: Planning, habits: readonly PlannedHabit[])
   const weeks = planning.calendar.days / 7;
   for (let week = 1; week <= weeks; week += 1) {
     if (week * 7 <= planning.today) continue;
-    for (const habit of habits) {
-      if (habit.fromWeek <= week) placeWeek(planning, habit, week);
-    }
+    for (const habit of habits) placeWeek(planning, habit, week);
   }
 }

@@ -5,11 +5,14 @@ import type {
   EventType,
   GeneratedEvent,
   GeneratorInput,
+  HabitProgress,
   KeptEvent,
 } from './generator.types';
 import type { Anchor, ProgrammeTemplate } from './template.types';
 import { DayLoad } from './day-load';
+import { stepIn } from './growth';
 import { LocalCalendar, minutesOf } from './local-calendar';
+import type { PlannedHabit } from './select-habits';
 import type { Choices } from './setup-choices';
 import { Timeline, type Slot } from './timeline';
 
@@ -39,6 +42,7 @@ export class Planning {
   readonly template: ProgrammeTemplate;
   readonly timeline: Timeline;
   readonly load: DayLoad;
+  private readonly progress: HabitProgress;
   readonly now: number;
   /** The first instant for what is moved ahead. */
   readonly soon: number;
@@ -53,6 +57,7 @@ export class Planning {
     readonly calendar: LocalCalendar,
   ) {
     this.template = input.template;
+    this.progress = input.progress;
     this.now = Temporal.Instant.from(input.now).epochMilliseconds;
     this.soon = Math.ceil(this.now / QUARTER) * QUARTER;
     this.today = Math.max(0, calendar.dayOf(this.now));
@@ -80,6 +85,11 @@ export class Planning {
     const item = [...core_items, ...education_items].find((candidate) => candidate.key === base);
     if (item) return kinds[item.kind].counts;
     return [...habit_ladders, ...questionnaire_ladders].some((ladder) => ladder.key === base);
+  }
+
+  /** The step of a habit in a week; 0: it does not take place. */
+  stepIn(habit: PlannedHabit, week: number): number {
+    return stepIn(habit, week, this.progress, this.calendar.week(this.today));
   }
 
   /** Where an item stands that is not to be planned again. */

@@ -84,7 +84,7 @@ describe('habits from the questionnaire', () => {
       );
     expect(steps(habits(answers))).toEqual({ cardioBurst: 1 });
     expect(steps(habits(answers, { screen: screenClearing(['G-EX']), signed_off: ['SIGN-OFF'] }))).toEqual({
-      coldShower: 2,
+      coldShower: 4,
       cardioBurst: 4,
     });
   });

@@ -1,16 +1,23 @@
-import { DOMAINS, type HabitAnswer, type QuestionnaireAnswers } from './setup.types';
-import type { Gate, HabitLadder, HabitStep, LevelRule, ProgrammeTemplate } from './template.types';
+import { DOMAINS, type Domain, type HabitAnswer, type QuestionnaireAnswers } from './setup.types';
+import type { Gate, HabitLadder, LevelRule, ProgrammeTemplate } from './template.types';
 import type { EventReason } from './generator.types';
-import type { Choices } from './setup-choices';
+import type { Choices, Depth } from './setup-choices';
 
-/** A habit in the weeks in which it is active. */
+/** A habit of this member. Which step it stands on in which week is growth's matter (`growth.ts`). */
 export interface PlannedHabit {
   readonly ladder: HabitLadder;
+  /** The area it serves, and how deep the member wants that area to go. */
+  readonly area: Domain | null;
+  readonly depth: Depth;
   /** First programme week, from 1. */
   readonly fromWeek: number;
+  /** The step with which it begins, and the highest that the safety gates allow: 1 to 4. */
+  readonly firstStep: number;
+  readonly highest: number;
+  /** The most days a week, whatever the step says. */
   readonly maxDays: number;
-  /** The step of a programme week. */
-  stepIn(week: number): { readonly number: number; readonly step: HabitStep };
+  /** A habit that already holds stays on its step. */
+  readonly maintained: boolean;
   readonly reason: Omit<EventReason, 'source'>;
 }
 
@@ -22,7 +29,9 @@ interface Candidate {
   readonly earliestWeek: number;
   readonly maxDays: number;
   readonly maintained: boolean;
-  readonly steps: readonly { readonly from: number; readonly step: number }[];
+  readonly area: Domain | null;
+  readonly depth: Depth;
+  readonly firstStep: number;
   readonly reason: Omit<EventReason, 'source'>;
 }
 
@@ -57,7 +66,9 @@ function fromAnswers(
       earliestWeek: rule.from_week,
       maxDays: rule.max_days,
       maintained: rule.maintained,
-      steps: [{ from: 1, step: rule.step }],
+      area: null,
+      depth: 0,
+      firstStep: rule.step,
       reason: {
         rule: 'level-and-priority',
         inputs: { item: ladder.key, levelNow: answer.levelNow, priority: answer.priority },
@@ -87,26 +98,17 @@ function fromPriorities(
         earliestWeek: rule.from_week,
         maxDays: rule.max_days,
         maintained: false,
-        steps: rule.steps,
+        area: domain,
+        depth,
+        firstStep: rule.steps[0]?.step ?? 1,
         reason: { rule: 'priority-of-area' as const, inputs: { area: domain, depth } },
       }));
   });
 }
 
 function planned(candidate: Candidate, fromWeek: number, highest: number): PlannedHabit {
-  const { ladder, maxDays, reason } = candidate;
-  return {
-    ladder,
-    fromWeek,
-    maxDays,
-    reason,
-    stepIn(week) {
-      const age = week - fromWeek + 1;
-      const wanted = candidate.steps.findLast((entry) => entry.from <= age)?.step ?? 1;
-      const number = Math.min(wanted, highest);
-      return { number, step: ladder.steps[number - 1]! };
-    },
-  };
+  const { ladder, area, depth, firstStep, maxDays, maintained, reason } = candidate;
+  return { ladder, area, depth, fromWeek, firstStep, highest, maxDays, maintained, reason };
 }
 
 /**
