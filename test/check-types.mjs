@@ -1,15 +1,10 @@
-// Types of every part, tests included.
+// Types of every part, tests included. TypeScript 7 does in seconds what the TypeScript 6 of the build takes a minute for.
 import { spawnSync } from 'node:child_process';
 
 const projects = ['api/tsconfig.json', 'web/tsconfig.json', 'test/tsconfig.json', 'tsconfig.scripts.json'];
-/** What did not change since the last time is not checked again; tsc itself keeps the account. */
-const remembering = (project) => [
-  '--noEmit',
-  '--incremental',
-  ...['--tsBuildInfoFile', `node_modules/.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`],
-];
+const tsc = 'node_modules/typescript-7/bin/tsc';
 const failed = projects.filter(
-  (project) => spawnSync('tsc', ['-p', project, ...remembering(project)], { stdio: 'inherit' }).status !== 0,
+  (project) => spawnSync('node', [tsc, '-p', project, '--noEmit'], { stdio: 'inherit' }).status !== 0,
 );
 process.stdout.write(`types: ${projects.length - failed.length} passed, ${failed.length} failed\n`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -1,7 +1,14 @@
-// A real Chromium: the machine's own, else the package manager's, else Playwright's.
+// A real Chromium: the machine's own, else the package manager's, else Playwright's. The headless shell is the same
+// engine without a window, at a quarter less of processor time.
 import { spawnSync } from 'node:child_process';
 
-const CANDIDATES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const CANDIDATES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 /** @returns path of a browser, or undefined when Playwright has its own */
 export function findBrowser(say) {
@@ -9,7 +16,8 @@ export function findBrowser(say) {
   if (found) return found;
   if (process.getuid?.() === 0 && works('apt-get', ['--version'])) {
     say('installing Chromium with apt-get (once) ...');
-    const install = () => works('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+    const get = (name) => works('apt-get', ['install', '-y', '--no-install-recommends', name]);
+    const install = () => get('chromium-headless-shell') || get('chromium');
     if (install() || (works('apt-get', ['update']) && install())) return onPath();
   }
   say("installing Playwright's Chromium (once) ...");
