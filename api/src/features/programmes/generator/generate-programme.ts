@@ -5,7 +5,7 @@ import { placeHabits } from './place-habits';
 import { placeItems } from './place-items';
 import { placeRhythm } from './place-rhythm';
 import { Planning } from './planning';
-import { selectHabits } from './select-habits';
+import { habitsOf } from './member-habits';
 import { selectItems } from './select-items';
 import { choicesOf } from './setup-choices';
 
@@ -24,7 +24,7 @@ function byStart(a: GeneratedEvent, b: GeneratedEvent): number {
  * @throws RangeError for an unknown zone, an invalid instant or date, or a start_date that is no Monday.
  */
 export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
-  const { template, setup, answers, now, zone } = input;
+  const { template, setup, now, zone } = input;
   const weeks = template.weeks.length;
   const startDate = input.start_date ?? mondayOf(now, zone);
   const calendar = new LocalCalendar(zone, startDate, weeks * 7);
@@ -33,7 +33,7 @@ export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
   const planning = new Planning(input, choices, calendar);
   placeRhythm(planning);
   placeItems(planning, selectItems(template, choices, cleared));
-  placeHabits(planning, selectHabits(template, choices, answers, cleared, weeks));
+  placeHabits(planning, habitsOf(input));
   return {
     start_date: startDate,
     end_date: calendar.date(calendar.days - 1),

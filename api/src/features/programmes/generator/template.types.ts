@@ -113,12 +113,20 @@ export interface HabitStep {
   readonly days: number;
 }
 
+/** A moment that a habit is tied to: in words, and where in the day. */
+export interface HabitCue {
+  readonly cue: string;
+  readonly at: Anchor;
+}
+
 /** A habit in four steps: tiny, small, solid, maintain. */
 export interface HabitLadder {
   readonly key: string;
   readonly title: string;
   readonly cue: string;
   readonly at: Anchor;
+  /** Moments to try when the first one does not suit. */
+  readonly other_cues?: readonly HabitCue[];
   readonly steps: readonly [HabitStep, HabitStep, HabitStep, HabitStep];
   /** The highest step while the gate is not cleared; 0: not at all. */
   readonly gate?: { readonly name: Gate; readonly max_step: number };
