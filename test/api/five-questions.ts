@@ -1,10 +1,12 @@
 import { Client } from 'pg';
+import { addChange } from './changes';
 import { call, type Member, newMember } from '../support/product';
 import { baseUrl, databaseUrl, type Event, memberWithProgramme, type Programme } from './members';
 
 /** What every route is asked with. */
 export interface Prepared {
   owner: { member: Member; programme: Programme; events: Event[] };
+  change: string;
   admin: Member;
   questionnaires: string[];
   /** A session of the owner's that may end. */
@@ -16,6 +18,8 @@ export interface Row {
   id?: string;
   body?: unknown;
   query?: string;
+  /** The client makes the id: what is nobody's becomes the caller's. */
+  madeByClient?: true;
   /** Bodies that are refused, each with one field and code of its errors. */
   bad?: [body: unknown, error: string][];
   /** What is no id at all is nobody's, not a mistake in the request. */
@@ -26,18 +30,46 @@ export interface Row {
   successIn?: string;
 }
 
-export const ids = ({ owner, questionnaires, session }: Prepared): Record<string, string> => ({
+export const ids = ({ owner, questionnaires, session, change }: Prepared): Record<string, string> => ({
   user: owner.member.id,
   programme: owner.programme.id,
   event: owner.events[0]?.id ?? '',
   check_in: owner.events.find(({ event_type }) => event_type === null)?.id ?? '',
   questionnaire: questionnaires[0] ?? '',
   removable: questionnaires[1] ?? '',
+  reflection: owner.events.find(({ kind }) => kind === 'reflection')?.id ?? '',
+  movable: movable(owner.events)?.id ?? '',
+  deletable: owner.events.findLast(({ event_type }) => event_type === 'habit')?.id ?? '',
+  pause: PAUSE_ID,
+  removable_pause: OTHER_PAUSE_ID,
+  change,
   session,
   parked: '1',
   article: 'back-on-track',
 });
 
+/** Any timed task of a day. */
+const movable = (events: Event[]) =>
+  events.find(({ event_type, all_day }) => event_type === 'core' && !all_day);
+
+const PAUSE_ID = '0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10';
+const OTHER_PAUSE_ID = '3c5b6d6e-1f0e-4a53-8f0e-0f4f3c1f1a11';
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const PAUSE_DAY = dayOf(Date.now());
+const PAUSE = { kind: 'away', from: PAUSE_DAY, until: PAUSE_DAY };
+const NEW_CHANGE = {
+  ladder: 'H01',
+  title: 'Walk',
+  kind: 'step_up',
+  from_step: 1,
+  to_step: 2,
+  asked: true,
+  reason: { done: 9, planned: 10, weeks: 2, confidence: 8 },
+  text: '9 of 10 walks done: 15 minutes now?',
+  state: 'asked',
+  from_dose: '10 min walk',
+  to_dose: '15 min walk',
+};
 const CHECK_IN = { energy_level: 4, mood: '😊', task_completion: 5, notes: 'Slept well.' };
 const QUESTIONNAIRE = {
   questionnaire_type: 'habits_and_preferences',
@@ -167,6 +199,42 @@ export const OPERATIONS: Record<string, Row> = {
       [{ status: 'completed' }, 'status whitelistValidation'],
     ],
   },
+  calendarEventsReflect: {
+    id: 'reflection',
+    body: { confidence: 7, change: 'Walk at lunch.' },
+    bad: [
+      [{}, 'confidence isInt'],
+      [{ confidence: -1 }, 'confidence min'],
+      [{ confidence: 11 }, 'confidence max'],
+      [{ confidence: '7' }, 'confidence isInt'],
+      [{ confidence: 7, change: text(1001) }, 'change maxLength'],
+      [{ confidence: 7, mood: 3 }, 'mood whitelistValidation'],
+    ],
+  },
+  calendarEventsSchedule: {
+    id: 'movable',
+    successIn: 'hand-made.spec.ts',
+    body: { start_time: '2026-11-21T08:00:00.000Z' },
+    bad: [
+      [{}, 'start_time isIso8601'],
+      [{ start_time: 'tomorrow' }, 'start_time isIso8601'],
+      [{ start_time: '2026-11-21' }, 'start_time matches'],
+      [{ start_time: '2026-11-21T08:00' }, 'start_time matches'],
+      [{ start_time: '2026-02-30T08:00:00Z' }, 'start_time isIso8601'],
+      [{ start_time: '1999-11-21T08:00:00Z' }, 'start_time other-week'],
+      [{ start_time: '2026-11-21T08:00:00Z', end_time: '' }, 'end_time whitelistValidation'],
+    ],
+  },
+  calendarEventsResize: {
+    id: 'movable',
+    body: { smaller: false },
+    bad: [
+      [{}, 'smaller isBoolean'],
+      [{ smaller: 'yes' }, 'smaller isBoolean'],
+      [{ smaller: true, minutes: 5 }, 'minutes whitelistValidation'],
+    ],
+  },
+  calendarEventsRemove: { id: 'deletable' },
   calendarFeedCreate: {},
   calendarFeedState: {},
   calendarFeedRevoke: {},
@@ -207,6 +275,37 @@ export const OPERATIONS: Record<string, Row> = {
   medicalProgramsAll: {},
   medicalProgramsOfUser: { id: 'user' },
   medicalProgramsOne: { id: 'programme' },
+  pausesList: {},
+  pausesSave: {
+    id: 'pause',
+    madeByClient: true,
+    body: PAUSE,
+    bad: [
+      [{}, 'kind isIn'],
+      [{ ...PAUSE, kind: 'bored' }, 'kind isIn'],
+      [{ ...PAUSE, from: 'today' }, 'from matches'],
+      [{ ...PAUSE, until: '2026-02-30' }, 'until no-date'],
+      [{ ...PAUSE, until: '2999-01-01' }, 'until too-far'],
+      [{ ...PAUSE, from: '1999-01-01' }, 'from too-old'],
+      [{ ...PAUSE, until: '1999-01-01' }, 'until ends-before'],
+      [{ ...PAUSE, note: 'flu' }, 'note whitelistValidation'],
+    ],
+  },
+  pausesRemove: { id: 'removable_pause' },
+  programmeChangesList: {},
+  programmeChangesAnswer: {
+    id: 'change',
+    body: { index: 0, accepted: true },
+    bad: [
+      [{}, 'index isInt'],
+      [{ index: -1, accepted: true }, 'index min'],
+      [{ index: 100, accepted: true }, 'index max'],
+      [{ index: 1, accepted: true }, 'index no-question'],
+      [{ index: 0, accepted: 'yes' }, 'accepted isBoolean'],
+      [{ index: 0, accepted: true, note: '' }, 'note whitelistValidation'],
+    ],
+  },
+  programmeChangesUndo: { id: 'change' },
   questionnairesList: { query: '?limit=1' },
   questionnairesSave: {
     body: QUESTIONNAIRE,
@@ -250,6 +349,9 @@ export async function prepare(): Promise<Prepared> {
   const save = () => call<{ id: string }>(baseUrl, '/api/v1/questionnaires', { token, body: QUESTIONNAIRE });
   const questionnaires = [(await save()).body.id, (await save()).body.id];
   await call(baseUrl, '/auth/v1/token?grant_type=password', { body: { email, password } });
+  const lastMonth = dayOf(Date.now() - 30 * 86_400_000);
+  const earlier = { kind: 'ill', from: lastMonth, until: lastMonth };
+  await call(baseUrl, `/api/v1/pauses/${OTHER_PAUSE_ID}`, { method: 'PUT', token, body: earlier });
   const { body: devices } = await call<{ id: string; current: boolean }[]>(baseUrl, '/api/v1/auth/sessions', {
     token,
   });
@@ -258,7 +360,12 @@ export async function prepare(): Promise<Prepared> {
   await database.connect();
   try {
     await database.query(`UPDATE auth_user SET role = 'admin' WHERE id = $1`, [admin.id]);
-    return { owner, admin, questionnaires, session };
+    const change = await addChange(owner.member, owner.programme.id, {
+      before: {},
+      after: {},
+      changes: [NEW_CHANGE],
+    });
+    return { owner, change, admin, questionnaires, session };
   } finally {
     await database.end();
   }

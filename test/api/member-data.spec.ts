@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { call, eventually, type Member } from '../support/product';
-import { baseUrl, databaseUrl, memberWithProgramme } from './members';
+import { addChange } from './changes';
+import { baseUrl, databaseUrl, type Event, memberWithProgramme } from './members';
 
 let database: DataSource;
 beforeAll(async () => {
@@ -51,7 +52,7 @@ describe('what belongs to a member', () => {
 
   it('deleting a user leaves nothing behind but the record of what happened, in ids', async () => {
     const { member, events } = await memberWithProgramme();
-    await liveInEveryTable(member, events.find(({ kind }) => kind === 'questionnaire')?.id ?? '');
+    await liveInEveryTable(member, events);
     const mentions = async () => {
       const counts: Record<string, number> = {};
       for (const table of await tables()) {
@@ -83,7 +84,8 @@ const WITHOUT_MEMBERS = new Set([
 ]);
 
 /** Uses the product so that every table that can hold something of a member does. */
-async function liveInEveryTable(member: Member, questionnaireEvent: string): Promise<void> {
+async function liveInEveryTable(member: Member, events: Event[]): Promise<void> {
+  const questionnaireEvent = events.find(({ kind }) => kind === 'questionnaire')?.id;
   const ask = async (path: string, body?: unknown, method = 'POST') => {
     const headers = { 'idempotency-key': randomUUID() };
     const answer = await call(baseUrl, path, { method, token: member.token, body, headers });
@@ -97,6 +99,13 @@ async function liveInEveryTable(member: Member, questionnaireEvent: string): Pro
   });
   await ask('/api/v1/health-screen', { answers: { pregnancy: 'no' } }, 'PUT');
   await ask('/api/v1/calendar-feed');
+  const [day] = new Date().toISOString().split('T');
+  await ask(`/api/v1/pauses/${randomUUID()}`, { kind: 'ill', from: day, until: day }, 'PUT');
+  await ask(`/api/v1/calendar-events/${events.at(-1)?.id}`, undefined, 'DELETE');
+  await addChange(member, events[0]?.program_id ?? '', { before: {}, after: {}, changes: [] });
+  await database.query(`INSERT INTO habit_progress (user_id, revision, progress_sealed) VALUES ($1, 0, '')`, [
+    member.id,
+  ]);
   await ask('/auth/v1/factors', { factor_type: 'totp', friendly_name: 'Phone' });
   await ask('/auth/v1/recover', { email: member.email });
   await database.query(`INSERT INTO auth_recovery_code (user_id, code_hash) VALUES ($1, 'spec')`, [

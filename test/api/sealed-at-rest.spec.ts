@@ -22,7 +22,7 @@ import { memberKeys } from '../support/sealed';
 /** What a member might write, and what no file of the product may show. */
 const CANARY = 'Prednisolone makes me weepy; told nobody "yet"';
 /** Answers are choices: their questions and moods must not show either. */
-const CHOICES = ['selfHarm', 'bloodThinner', 'not_sure', '😢'];
+const CHOICES = ['selfHarm', 'bloodThinner', 'not_sure', '😢', 'too_much', '"confidence"'];
 const NAME = 'Aurelia Canaryworth';
 const FACTOR = 'Canaryworth family phone';
 
@@ -41,6 +41,7 @@ let toRedis = '';
 let member: Member;
 let checkIn: string;
 let task: string;
+let reflection: string;
 let questionnaire: string;
 
 beforeAll(async () => {
@@ -105,6 +106,14 @@ const WRITES: Record<string, Write> = {
     path: () => `/api/v1/calendar-events/${task}/metadata`,
     body: { metadata: { note: CANARY, [CANARY]: { deep: [CANARY] }, status: 'in_progress' } },
   },
+  'patch /api/v1/calendar-events/{id}/reflection': {
+    path: () => `/api/v1/calendar-events/${reflection}/reflection`,
+    body: { confidence: 3, change: CANARY },
+  },
+  'put /api/v1/pauses/{id}': {
+    path: () => `/api/v1/pauses/${randomUUID()}`,
+    body: () => ({ kind: 'too_much', from: '2027-01-04', until: '2027-01-06' }),
+  },
   'patch /api/v1/calendar-events/{id}/complete': {
     path: () => `/api/v1/calendar-events/${task}/complete`,
     body: { status: 'completed' },
@@ -119,7 +128,9 @@ const WRITES: Record<string, Write> = {
 /** Writes that carry no words about anybody's health: who somebody is, and secrets, which stand in no database at all. */
 const OTHERS = new Set([
   'delete /api/v1/auth/sessions/{id}',
+  'delete /api/v1/calendar-events/{id}',
   'delete /api/v1/calendar-feed',
+  'delete /api/v1/pauses/{id}',
   'delete /api/v1/questionnaires/{id}',
   'post /api/v1/admin/parked-deliveries/{id}/release',
   'post /api/v1/auth/confirm-identity',
@@ -128,6 +139,10 @@ const OTHERS = new Set([
   'post /api/v1/auth/recovery-codes/use',
   'post /api/v1/auth/signup',
   'post /api/v1/calendar-feed',
+  'post /api/v1/programme-changes/{id}/answers',
+  'post /api/v1/programme-changes/{id}/undo',
+  'patch /api/v1/calendar-events/{id}/schedule',
+  'patch /api/v1/calendar-events/{id}/smaller',
 ]);
 
 function writeRoutes(): string[] {
@@ -168,6 +183,7 @@ async function programmeOfToday(): Promise<void> {
   );
   checkIn = events.body.find(({ kind }) => kind === 'check_in')?.id ?? '';
   task = events.body.find(({ kind, all_day }) => kind === 'habit' && !all_day)?.id ?? '';
+  reflection = events.body.find(({ kind }) => kind === 'reflection')?.id ?? '';
   await database.query(
     `UPDATE calendar_event SET start_time = now(), end_time = now() + interval '1 minute' WHERE id = ANY ($1)`,
     [[checkIn, task]],
@@ -193,6 +209,7 @@ describe('what a member writes', () => {
     for (const [id, held] of [
       [checkIn, { checkin_data: { notes: CANARY } }],
       [task, { note: CANARY, status: 'completed' }],
+      [reflection, { reflection: { confidence: 3, change: CANARY }, status: 'completed' }],
     ] as const) {
       const { body } = await call<{ metadata: object }>(api.baseUrl, `/api/v1/calendar-events/${id}`, {
         token: member.token,
@@ -230,7 +247,14 @@ it('who somebody is stays in clear where sign-in needs it, and nowhere else', as
 });
 
 it('nothing of it can be opened once the member is deleted, whoever copied the rows before', async () => {
-  const tables = ['health_screen', 'programme_setup', 'questionnaire', 'day_submission', 'calendar_event'];
+  const tables = [
+    'health_screen',
+    'programme_setup',
+    'questionnaire',
+    'day_submission',
+    'calendar_event',
+    'pause',
+  ];
   for (const table of tables) {
     await database.query(`CREATE TABLE copied_${table} AS SELECT * FROM ${table} WHERE user_id = $1`, [
       member.id,

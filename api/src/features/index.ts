@@ -8,6 +8,7 @@ import { CareTeamModule } from './care-team/care-team.module';
 import { ContentModule } from './content/content.module';
 import { HealthScreenModule } from './health-screen/health-screen.module';
 import { MemberAccessModule } from './member-access/member-access.module';
+import { PausesModule } from './pauses/pauses.module';
 import { ProgrammesModule } from './programmes/programmes.module';
 import { QuestionnairesModule } from './questionnaires/questionnaires.module';
 import { SetupModule } from './setup/setup.module';
@@ -21,6 +22,7 @@ export const FEATURES: Type[] = [
   SetupModule,
   QuestionnairesModule,
   HealthScreenModule,
+  PausesModule,
   ProgrammesModule,
   CalendarEventsModule,
   CareTeamModule,

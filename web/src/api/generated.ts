@@ -7,6 +7,8 @@ export const addTagTypes = [
   'day-submissions',
   'health-screen',
   'medical-programs',
+  'pauses',
+  'programme-changes',
   'questionnaires',
   'setup',
 ] as const;
@@ -80,6 +82,13 @@ const injectedRtkApi = api
         }),
         providesTags: ['calendar-events'],
       }),
+      calendarEventsRemove: build.mutation<CalendarEventsRemoveApiResponse, CalendarEventsRemoveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/calendar-events/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['calendar-events'],
+      }),
       calendarEventsOne: build.query<CalendarEventsOneApiResponse, CalendarEventsOneApiArg>({
         query: (queryArg) => ({ url: `/api/v1/calendar-events/${encodeURIComponent(String(queryArg.id))}` }),
         providesTags: ['calendar-events'],
@@ -110,6 +119,32 @@ const injectedRtkApi = api
           url: `/api/v1/calendar-events/${encodeURIComponent(String(queryArg.id))}/metadata`,
           method: 'PATCH',
           body: queryArg.changeMetadata,
+        }),
+        invalidatesTags: ['calendar-events'],
+      }),
+      calendarEventsReflect: build.mutation<CalendarEventsReflectApiResponse, CalendarEventsReflectApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/calendar-events/${encodeURIComponent(String(queryArg.id))}/reflection`,
+          method: 'PATCH',
+          body: queryArg.reflectOnWeek,
+        }),
+        invalidatesTags: ['calendar-events'],
+      }),
+      calendarEventsSchedule: build.mutation<CalendarEventsScheduleApiResponse, CalendarEventsScheduleApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/calendar-events/${encodeURIComponent(String(queryArg.id))}/schedule`,
+            method: 'PATCH',
+            body: queryArg.scheduleEvent,
+          }),
+          invalidatesTags: ['calendar-events'],
+        },
+      ),
+      calendarEventsResize: build.mutation<CalendarEventsResizeApiResponse, CalendarEventsResizeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/calendar-events/${encodeURIComponent(String(queryArg.id))}/smaller`,
+          method: 'PATCH',
+          body: queryArg.resizeEvent,
         }),
         invalidatesTags: ['calendar-events'],
       }),
@@ -181,6 +216,53 @@ const injectedRtkApi = api
       medicalProgramsOne: build.query<MedicalProgramsOneApiResponse, MedicalProgramsOneApiArg>({
         query: (queryArg) => ({ url: `/api/v1/medical-programs/${encodeURIComponent(String(queryArg.id))}` }),
         providesTags: ['medical-programs'],
+      }),
+      pausesList: build.query<PausesListApiResponse, PausesListApiArg>({
+        query: () => ({ url: `/api/v1/pauses` }),
+        providesTags: ['pauses'],
+      }),
+      pausesRemove: build.mutation<PausesRemoveApiResponse, PausesRemoveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/pauses/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['pauses'],
+      }),
+      pausesSave: build.mutation<PausesSaveApiResponse, PausesSaveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/pauses/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.savePause,
+        }),
+        invalidatesTags: ['pauses'],
+      }),
+      programmeChangesList: build.query<ProgrammeChangesListApiResponse, ProgrammeChangesListApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/programme-changes`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            program_id: queryArg.programId,
+          },
+        }),
+        providesTags: ['programme-changes'],
+      }),
+      programmeChangesAnswer: build.mutation<ProgrammeChangesAnswerApiResponse, ProgrammeChangesAnswerApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/programme-changes/${encodeURIComponent(String(queryArg.id))}/answers`,
+            method: 'POST',
+            body: queryArg.answerChange,
+          }),
+          invalidatesTags: ['programme-changes'],
+        },
+      ),
+      programmeChangesUndo: build.mutation<ProgrammeChangesUndoApiResponse, ProgrammeChangesUndoApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/programme-changes/${encodeURIComponent(String(queryArg.id))}/undo`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['programme-changes'],
       }),
       questionnairesList: build.query<QuestionnairesListApiResponse, QuestionnairesListApiArg>({
         query: (queryArg) => ({
@@ -284,6 +366,10 @@ export type CalendarEventsAdherenceOfProgramApiResponse = /** status 200  */ Wee
 export type CalendarEventsAdherenceOfProgramApiArg = {
   id: string;
 };
+export type CalendarEventsRemoveApiResponse = unknown;
+export type CalendarEventsRemoveApiArg = {
+  id: string;
+};
 export type CalendarEventsOneApiResponse = /** status 200  */ CalendarEventDetail;
 export type CalendarEventsOneApiArg = {
   id: string;
@@ -302,6 +388,21 @@ export type CalendarEventsChangeMetadataApiResponse = /** status 200  */ Calenda
 export type CalendarEventsChangeMetadataApiArg = {
   id: string;
   changeMetadata: ChangeMetadata;
+};
+export type CalendarEventsReflectApiResponse = /** status 200  */ CalendarEvent;
+export type CalendarEventsReflectApiArg = {
+  id: string;
+  reflectOnWeek: ReflectOnWeek;
+};
+export type CalendarEventsScheduleApiResponse = /** status 200  */ CalendarEvent;
+export type CalendarEventsScheduleApiArg = {
+  id: string;
+  scheduleEvent: ScheduleEvent;
+};
+export type CalendarEventsResizeApiResponse = /** status 200  */ CalendarEvent;
+export type CalendarEventsResizeApiArg = {
+  id: string;
+  resizeEvent: ResizeEvent;
 };
 export type CalendarFeedRevokeApiResponse = unknown;
 export type CalendarFeedRevokeApiArg = void;
@@ -346,6 +447,36 @@ export type MedicalProgramsOfUserApiArg = {
 };
 export type MedicalProgramsOneApiResponse = /** status 200  */ MedicalProgram;
 export type MedicalProgramsOneApiArg = {
+  id: string;
+};
+export type PausesListApiResponse = /** status 200  */ Pause[];
+export type PausesListApiArg = void;
+export type PausesRemoveApiResponse = unknown;
+export type PausesRemoveApiArg = {
+  /** Made by the client: sending the same pause again changes nothing. */
+  id: string;
+};
+export type PausesSaveApiResponse = /** status 200  */ Pause;
+export type PausesSaveApiArg = {
+  /** Made by the client: sending the same pause again changes nothing. */
+  id: string;
+  savePause: SavePause;
+};
+export type ProgrammeChangesListApiResponse = /** status 200  */ ProgrammeChangePage;
+export type ProgrammeChangesListApiArg = {
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+  programId?: string;
+};
+export type ProgrammeChangesAnswerApiResponse = /** status 200  */ ProgrammeChange;
+export type ProgrammeChangesAnswerApiArg = {
+  id: string;
+  answerChange: AnswerChange;
+};
+export type ProgrammeChangesUndoApiResponse = /** status 200  */ ProgrammeChange;
+export type ProgrammeChangesUndoApiArg = {
   id: string;
 };
 export type QuestionnairesListApiResponse = /** status 200  */ Questionnaire[] | QuestionnairePage;
@@ -577,18 +708,34 @@ export type CheckinData = {
   /** 1 (Unlikely) to 5 (100 % !!). */
   task_completion: number;
 };
+export type Reflection = {
+  /** What they want to be different, in their words; empty if nothing. */
+  change: string;
+  /** How sure they are that the coming week will work: 0 (not at all) to 10 (completely). */
+  confidence: number;
+};
 export type EventMetadata = {
   checkin_data?: CheckinData | null;
   /** True only with status `completed`. */
   completed?: boolean;
   /** When it was completed (ISO 8601, UTC), else null. */
   completion_date?: string | null;
+  reflection?: Reflection | null;
   status?: 'failed' | 'pending' | 'in_progress' | 'completed';
+};
+export type SmallerStep = {
+  /** The amount in words. */
+  dose: string;
+  minutes: number;
 };
 export type CalendarEvent = {
   all_day: boolean;
   /** Article behind an educational event, else null. */
   content_id: string | null;
+  /** What it follows in the day. */
+  cue: string | null;
+  /** The amount in words, at the full step; null where there is none. */
+  dose: string | null;
   /** Exclusive. An all-day event ends at the midnight after its last day. */
   end_time: string;
   /** Missing (null) for the daily check-in. */
@@ -597,6 +744,8 @@ export type CalendarEvent = {
     | ('content' | 'core' | 'habit' | 'pre_checkin_review' | null);
   google_event_id: string | null;
   id: string;
+  /** It is done at its easier step, and is as long as that. */
+  is_smaller: boolean;
   /** What it is, and so what opens when it is clicked. */
   kind:
     | 'call'
@@ -612,9 +761,13 @@ export type CalendarEvent = {
     | 'lesson'
     | 'task';
   metadata: EventMetadata;
+  /** Its time was changed by hand: planning leaves it there. */
+  moved: boolean;
   program_id: string;
   /** 1 to 12. */
   program_week: number;
+  /** Its easier step, where it has one. */
+  smaller: SmallerStep | null;
   start_time: string;
   title: string;
 };
@@ -657,7 +810,11 @@ export type CalendarEventDetail = {
   all_day: boolean;
   /** Article behind an educational event, else null. */
   content_id: string | null;
+  /** What it follows in the day. */
+  cue: string | null;
   description: string | null;
+  /** The amount in words, at the full step; null where there is none. */
+  dose: string | null;
   /** Exclusive. An all-day event ends at the midnight after its last day. */
   end_time: string;
   /** Missing (null) for the daily check-in. */
@@ -666,6 +823,8 @@ export type CalendarEventDetail = {
     | ('content' | 'core' | 'habit' | 'pre_checkin_review' | null);
   google_event_id: string | null;
   id: string;
+  /** It is done at its easier step, and is as long as that. */
+  is_smaller: boolean;
   /** What it is, and so what opens when it is clicked. */
   kind:
     | 'call'
@@ -681,10 +840,14 @@ export type CalendarEventDetail = {
     | 'lesson'
     | 'task';
   metadata: EventMetadata;
+  /** Its time was changed by hand: planning leaves it there. */
+  moved: boolean;
   program_id: string;
   /** 1 to 12. */
   program_week: number;
   reason: EventReason | null;
+  /** Its easier step, where it has one. */
+  smaller: SmallerStep | null;
   start_time: string;
   title: string;
 };
@@ -705,6 +868,17 @@ export type ChangeMetadata = {
   metadata: {
     [key: string]: unknown;
   };
+};
+export type ReflectOnWeek = {
+  change?: string;
+  confidence: number;
+};
+export type ScheduleEvent = {
+  /** The new start (ISO 8601 with its offset): from today on, in the same week of the member's calendar. The length stays. */
+  start_time: string;
+};
+export type ResizeEvent = {
+  smaller: boolean;
 };
 export type CalendarFeed = {
   active: boolean;
@@ -848,6 +1022,55 @@ export type MedicalProgram = {
   start_date: string;
   status: 'active' | 'ended';
   user_id: string;
+};
+export type Pause = {
+  /** First day, 'YYYY-MM-DD' in the member's calendar; up to a year back or ahead. */
+  from: string;
+  id: string;
+  kind: 'ill' | 'away' | 'too_much' | 'break';
+  /** Last day, which is included; up to a year ahead. */
+  until: string;
+};
+export type SavePause = {
+  /** First day, 'YYYY-MM-DD' in the member's calendar; up to a year back or ahead. */
+  from: string;
+  kind: 'ill' | 'away' | 'too_much' | 'break';
+  /** Last day, which is included; up to a year ahead. */
+  until: string;
+};
+export type HabitChangeView = {
+  /** The amount before; null where it rested or has none. */
+  from_dose: string | null;
+  /** Its place in the list, for an answer. */
+  index: number;
+  kind: 'rest' | 'step_up' | 'step_down' | 'new_cue' | 'resume';
+  /** `asked`: waits for an answer. `lapsed`: was not answered before the next week closed, which asks anew. */
+  state: 'declined' | 'asked' | 'applied' | 'undone' | 'lapsed';
+  /** The change and its reason, in a sentence. */
+  text: string;
+  title: string;
+  to_dose: string | null;
+};
+export type ProgrammeChange = {
+  changes: HabitChangeView[];
+  created_at: string;
+  id: string;
+  program_id: string;
+  /** The week that it rests on, 1 to 12. */
+  program_week: number;
+  source: 'coach' | 'result' | 'week_close' | 'life_happened';
+  /** Until when everything that it changed can be undone; null when there is nothing to undo. */
+  undo_until: string | null;
+};
+export type ProgrammeChangePage = {
+  items: ProgrammeChange[];
+  /** Give it as `cursor` to go on; null at the end. */
+  next_cursor: string | null;
+};
+export type AnswerChange = {
+  accepted: boolean;
+  /** Of the change among `changes`. */
+  index: number;
 };
 export type HabitFreeText = {
   habitsToEliminate?: string | null;
@@ -1046,11 +1269,15 @@ export const {
   useLazyCalendarEventsOfProgramQuery,
   useCalendarEventsAdherenceOfProgramQuery,
   useLazyCalendarEventsAdherenceOfProgramQuery,
+  useCalendarEventsRemoveMutation,
   useCalendarEventsOneQuery,
   useLazyCalendarEventsOneQuery,
   useCalendarEventsCheckInMutation,
   useCalendarEventsCompleteMutation,
   useCalendarEventsChangeMetadataMutation,
+  useCalendarEventsReflectMutation,
+  useCalendarEventsScheduleMutation,
+  useCalendarEventsResizeMutation,
   useCalendarFeedRevokeMutation,
   useCalendarFeedStateQuery,
   useLazyCalendarFeedStateQuery,
@@ -1071,6 +1298,14 @@ export const {
   useLazyMedicalProgramsOfUserQuery,
   useMedicalProgramsOneQuery,
   useLazyMedicalProgramsOneQuery,
+  usePausesListQuery,
+  useLazyPausesListQuery,
+  usePausesRemoveMutation,
+  usePausesSaveMutation,
+  useProgrammeChangesListQuery,
+  useLazyProgrammeChangesListQuery,
+  useProgrammeChangesAnswerMutation,
+  useProgrammeChangesUndoMutation,
   useQuestionnairesListQuery,
   useLazyQuestionnairesListQuery,
   useQuestionnairesSaveMutation,

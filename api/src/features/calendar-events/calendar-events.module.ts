@@ -3,6 +3,7 @@ import { AccountModule } from '../account/account.module';
 import { ContentModule } from '../content/content.module';
 import { AdherenceService } from './entries/adherence.service';
 import { CalendarEventsController } from './entries/calendar-events.controller';
+import { HandMadeChangesService } from './entries/hand-made-changes.service';
 import { CalendarEventsService } from './calendar-events.service';
 import { DaySubmissionsController } from './days/day-submissions.controller';
 import { DaySubmissionsService } from './days/day-submissions.service';
@@ -20,6 +21,7 @@ import { SubmittedDaysService } from './submitted-days.service';
     OwnEventsService,
     FeedEventsService,
     AdherenceService,
+    HandMadeChangesService,
     DaySubmissionsService,
     SubmittedDaysService,
   ],

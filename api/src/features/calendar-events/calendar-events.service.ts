@@ -7,7 +7,7 @@ import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
 import { ReferencesService } from '../content/references.service';
 import type { CalendarEvent, CalendarEventDetail } from './dto/calendar-event.dto';
-import type { CheckIn, CompleteEvent } from './dto/change-event.dto';
+import type { CheckIn, CompleteEvent, ReflectOnWeek } from './dto/change-event.dto';
 import { CalendarEventEntity, NOTES, REASON, TEXTS } from './entries/calendar-event.entity';
 import { detailRow, lockedNotes, mergeRow, programRows } from './entries/calendar-event.rows';
 import { type MetadataMerge, metadataChange, statusMetadata } from './entries/event-metadata';
@@ -16,7 +16,14 @@ import type { EventKind, StoredNotes } from './entries/event-values';
 
 /** Characters of JSON. A client can add to it with every request, so that the sum is bounded too. */
 const MOST_NOTES = 16_384;
-const NO_CHECK_IN = 'A check-in can be saved with a check-in event only.';
+/** What only events of one kind keep. */
+const WRONG_KIND = {
+  check_in: { code: 'not-a-check-in', detail: 'A check-in can be saved with a check-in event only.' },
+  reflection: {
+    code: 'not-a-reflection',
+    detail: 'A reflection can be saved with a weekly reflection only.',
+  },
+} satisfies Partial<Record<EventKind, { code: string; detail: string }>>;
 
 /** Reading events, and changing what has become of them. Somebody else's event is not found. */
 @Injectable()
@@ -74,6 +81,11 @@ export class CalendarEventsService {
     return this.merge(member, id, { status, notes: { checkin_data } }, 'check_in');
   }
 
+  reflect(member: MemberId, id: string, { confidence, change = '' }: ReflectOnWeek): Promise<CalendarEvent> {
+    const status = statusMetadata('completed', new Date().toISOString());
+    return this.merge(member, id, { status, notes: { reflection: { confidence, change } } }, 'reflection');
+  }
+
   async changeMetadata(member: MemberId, id: string, given: Record<string, unknown>): Promise<CalendarEvent> {
     const change = metadataChange(given, new Date().toISOString());
     if ('refused' in change) {
@@ -87,7 +99,7 @@ export class CalendarEventsService {
     member: MemberId,
     id: string,
     change: MetadataMerge,
-    kind: EventKind | null = null,
+    kind: keyof typeof WRONG_KIND | null = null,
   ): Promise<CalendarEvent> {
     return this.transactions.run(async (tx) => {
       const own = await this.keys.of(member, tx);
@@ -96,7 +108,8 @@ export class CalendarEventsService {
       const row = await mergeRow(tx, id, member, { status: change.status, notes_sealed, kind });
       if (!row) {
         const isOwn = await tx.existsBy(CalendarEventEntity, { id, user_id: member });
-        throw isOwn ? new BadRequestProblem('not-a-check-in', NO_CHECK_IN) : new NotFoundProblem();
+        const wrong = isOwn && kind && WRONG_KIND[kind];
+        throw wrong ? new BadRequestProblem(wrong.code, wrong.detail) : new NotFoundProblem();
       }
       return eventOf(own, row);
     });

@@ -9,6 +9,7 @@ import {
   completeRow,
   insertEntryRows,
   lockedEntryRows,
+  removedKeys,
   removeEntryRows,
   updateEntryRows,
 } from './entries/calendar-event.rows';
@@ -27,6 +28,10 @@ export interface PlannedEvent {
   readonly kind: EventKind;
   readonly program_week: number;
   readonly content_id: string | null;
+  readonly dose: string | null;
+  readonly cue: string | null;
+  readonly smaller_dose: string | null;
+  readonly smaller_minutes: number | null;
   readonly reason: StoredReason;
 }
 
@@ -37,6 +42,7 @@ export interface CalendarEntry extends Omit<PlannedEvent, 'template_key' | 'reas
   readonly template_key: string | null;
   readonly reason: PlannedEvent['reason'] | null;
   readonly metadata: StoredStatus;
+  /** Moved, or done at its smaller step. */
   readonly edited: boolean;
 }
 
@@ -74,6 +80,11 @@ export class ProgrammeCalendarService {
       end_time: row.end_time.toISOString(),
       reason: reason_sealed && own.open(REASON, row.id, reason_sealed),
     }));
+  }
+
+  /** What somebody deleted of a programme, by keys of the template. Read after the entries it misses nothing. */
+  removed(tx: EntityManager, program: Program): Promise<string[]> {
+    return removedKeys(tx, program.id);
   }
 
   /** Writes a plan's changes, each kind in one statement. */

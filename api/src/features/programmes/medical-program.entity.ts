@@ -7,6 +7,7 @@ import type { MemberId } from '../member-access/member-access.service';
 @Entity('medical_program')
 @PersonalData({ exported: { as: 'programmes' }, erased: 'with-user' })
 @Index('medical_program_one_active', ['user_id'], { unique: true, where: `status = 'active'` })
+@Index('medical_program_to_close', ['close_due_at'], { where: 'closed_week < 12' })
 @Index('medical_program_of_user', ['user_id', 'start_date'])
 export class MedicalProgramEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -43,6 +44,22 @@ export class MedicalProgramEntity {
   /** The same of the health screen. */
   @Column('int', { default: 0 })
   health_screen_revision: number;
+
+  /** The same of the pauses. */
+  @Column('int', { default: 0 })
+  pause_revision: number;
+
+  /** The same of how far the habits have grown. */
+  @Column('int', { default: 0 })
+  progress_revision: number;
+
+  /** The last week that was closed; 0 before the first. */
+  @Column('int', { default: 0 })
+  closed_week: number;
+
+  /** When to look again whether the next week is over. */
+  @Column('timestamptz', { default: () => 'now()' })
+  close_due_at: Date;
 
   @CreateDateColumn({ type: 'timestamptz' })
   created_at: Date;

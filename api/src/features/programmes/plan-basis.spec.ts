@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { isBehind, nextStep, type PlanBasis } from './plan-basis';
 
-const basis = (setup: number, questionnaire = 0, healthScreen = 0): PlanBasis => ({
+const basis = (setup: number, questionnaire = 0, healthScreen = 0, pause = 0, progress = 0): PlanBasis => ({
   setup_revision: setup,
   questionnaire_revision: questionnaire,
   health_screen_revision: healthScreen,
+  pause_revision: pause,
+  progress_revision: progress,
 });
 const active = (planned: PlanBasis) => ({ ...planned, status: 'active' as const });
 const ended = (planned: PlanBasis) => ({ ...planned, status: 'ended' as const });
@@ -17,6 +19,8 @@ describe('nextStep', () => {
     ['the setup saved again', active(basis(1)), basis(2), 'adjust'],
     ['a questionnaire', active(basis(1)), basis(1, 1), 'adjust'],
     ['a health screen', active(basis(1, 1)), basis(1, 1, 1), 'adjust'],
+    ['a pause', active(basis(1, 1, 1)), basis(1, 1, 1, 1), 'adjust'],
+    ['a closed week', active(basis(1, 1, 1, 1)), basis(1, 1, 1, 1, 1), 'adjust'],
     ['the same event once more', active(basis(1, 1, 1)), basis(1, 1, 1), 'nothing'],
     ['an older event after a newer one', active(basis(3, 2, 1)), basis(3, 2, 1), 'nothing'],
     ['answers after the programme has ended', ended(basis(1)), basis(1, 5, 3), 'nothing'],
@@ -28,7 +32,7 @@ describe('nextStep', () => {
 
 describe('isBehind', () => {
   const revision = fc.nat({ max: 4 });
-  const anyBasis = fc.tuple(revision, revision, revision).map((given) => basis(...given));
+  const anyBasis = fc.tuple(revision, revision, revision, revision, revision).map((given) => basis(...given));
 
   it('is over once the programme was planned from what is saved', () => {
     fc.assert(

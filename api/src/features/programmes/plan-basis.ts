@@ -3,6 +3,8 @@ export interface PlanBasis {
   readonly setup_revision: number;
   readonly questionnaire_revision: number;
   readonly health_screen_revision: number;
+  readonly pause_revision: number;
+  readonly progress_revision: number;
 }
 
 /** Whether something was saved that the plan does not follow yet. */
@@ -10,7 +12,9 @@ export function isBehind(planned: PlanBasis, saved: PlanBasis): boolean {
   return (
     planned.setup_revision < saved.setup_revision ||
     planned.questionnaire_revision < saved.questionnaire_revision ||
-    planned.health_screen_revision < saved.health_screen_revision
+    planned.health_screen_revision < saved.health_screen_revision ||
+    planned.pause_revision < saved.pause_revision ||
+    planned.progress_revision < saved.progress_revision
   );
 }
 

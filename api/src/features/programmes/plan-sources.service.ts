@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountService } from '../account/account.service';
 import { HealthScreenService } from '../health-screen/health-screen.service';
+import { PausesService } from '../pauses/pauses.service';
 import { HabitAnswersService } from '../questionnaires/habit-answers.service';
 import { SetupService } from '../setup/setup.service';
+import { HabitProgressService } from './changes/habit-progress.service';
 import type { GeneratorInput } from './generator/generator.types';
 import type { PlanBasis } from './plan-basis';
 import type { MemberId } from '../member-access/member-access.service';
@@ -15,6 +17,8 @@ export class PlanSourcesService {
     private readonly setups: SetupService,
     private readonly questionnaires: HabitAnswersService,
     private readonly healthScreens: HealthScreenService,
+    private readonly pauses: PausesService,
+    private readonly progress: HabitProgressService,
     private readonly accounts: AccountService,
   ) {}
 
@@ -23,6 +27,8 @@ export class PlanSourcesService {
       setup_revision: await this.setups.revisionOf(userId, tx),
       questionnaire_revision: await this.questionnaires.revisionOf(userId, tx),
       health_screen_revision: await this.healthScreens.revisionOf(userId, tx),
+      pause_revision: await this.pauses.revisionOf(userId, tx),
+      progress_revision: await this.progress.revisionOf(userId, tx),
     };
   }
 

@@ -3,8 +3,12 @@ import { AccountModule } from '../account/account.module';
 import { CalendarEventsModule } from '../calendar-events/calendar-events.module';
 import { HealthScreenModule } from '../health-screen/health-screen.module';
 import { MemberAccessModule } from '../member-access/member-access.module';
+import { PausesModule } from '../pauses/pauses.module';
 import { QuestionnairesModule } from '../questionnaires/questionnaires.module';
 import { SetupModule } from '../setup/setup.module';
+import { HabitProgressService } from './changes/habit-progress.service';
+import { ProgrammeChangesController } from './changes/programme-changes.controller';
+import { ProgrammeChangesService } from './changes/programme-changes.service';
 import { PlanProgrammeConsumer } from './consumers/plan-programme.consumer';
 import { PlanSourcesService } from './plan-sources.service';
 import { ProgrammePlannerService } from './programme-planner.service';
@@ -16,12 +20,20 @@ import { ProgrammesService } from './programmes.service';
     SetupModule,
     QuestionnairesModule,
     HealthScreenModule,
+    PausesModule,
     AccountModule,
     CalendarEventsModule,
     MemberAccessModule,
   ],
-  controllers: [MedicalProgramsController],
-  providers: [ProgrammesService, PlanSourcesService, ProgrammePlannerService, PlanProgrammeConsumer],
+  controllers: [MedicalProgramsController, ProgrammeChangesController],
+  providers: [
+    ProgrammesService,
+    PlanSourcesService,
+    ProgrammePlannerService,
+    HabitProgressService,
+    ProgrammeChangesService,
+    PlanProgrammeConsumer,
+  ],
   exports: [ProgrammePlannerService, ProgrammesService],
 })
 export class ProgrammesModule {}

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { DataSource } from 'typeorm';
 import { Transactions } from '../../../platform/database/transactions';
 import { EventPublisher } from '../../../platform/events/event-publisher';
+import { isDate } from '../../../platform/http/calendar-day';
 import { DEFAULT_LIMIT } from '../../../platform/http/dto/page-query.dto';
 import { pageOf, placeOf } from '../../../platform/http/list-cursor';
 import { BadRequestProblem } from '../../../platform/http/problem';
@@ -92,15 +93,6 @@ export class DaySubmissionsService {
 
 function refused(code: string, message: string): BadRequestProblem {
   return new BadRequestProblem('validation-failed', message, [{ field: 'day', code, message }]);
-}
-
-/** Whether a well-formed 'YYYY-MM-DD' is in the calendar: there is no 30 February. */
-function isDate(day: string): boolean {
-  try {
-    return Boolean(Temporal.PlainDate.from(day));
-  } catch {
-    return false;
-  }
 }
 
 /** The first check-in of the day that was made. */

@@ -21,6 +21,31 @@ export class CheckinData {
   notes: string;
 }
 
+/** What a member wrote at the end of a week. */
+export class Reflection {
+  /**
+   * How sure they are that the coming week will work: 0 (not at all) to 10 (completely).
+   * @example 8
+   */
+  confidence: number;
+  /**
+   * What they want to be different, in their words; empty if nothing.
+   * @example "Walk at lunch, not in the evening."
+   */
+  change: string;
+}
+
+/** The same event at an easier step. */
+export class SmallerStep {
+  /**
+   * The amount in words.
+   * @example "5 min walk"
+   */
+  dose: string;
+  /** @example 5 */
+  minutes: number;
+}
+
 /** What has become of an event. Further keys are the client's own. */
 export class EventMetadata {
   [key: string]: unknown;
@@ -33,6 +58,7 @@ export class EventMetadata {
    */
   completion_date?: string | null;
   checkin_data?: CheckinData | null;
+  reflection?: Reflection | null;
 }
 
 /** What a reason rests on. */
@@ -91,6 +117,22 @@ export class CalendarEvent {
   content_id: string | null;
   /** @example "7q2m3xrta" */
   google_event_id: string | null;
+  /**
+   * The amount in words, at the full step; null where there is none.
+   * @example "15 min brisk walk"
+   */
+  dose: string | null;
+  /**
+   * What it follows in the day.
+   * @example "after lunch"
+   */
+  cue: string | null;
+  /** Its easier step, where it has one. */
+  smaller: SmallerStep | null;
+  /** It is done at its easier step, and is as long as that. */
+  is_smaller: boolean;
+  /** Its time was changed by hand: planning leaves it there. */
+  moved: boolean;
   metadata: EventMetadata;
 }
 

@@ -1,4 +1,5 @@
 import {
+  IsBoolean,
   IsIn,
   IsInt,
   IsISO8601,
@@ -7,12 +8,15 @@ import {
   IsString,
   IsUUID,
   Length,
+  Matches,
   Max,
   MaxLength,
   Min,
 } from 'class-validator';
 import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
 import { TASK_STATUSES, type TaskStatus } from '../entries/event-values';
+
+const NO_INSTANT = '$property must be a time like 2026-11-21T18:30:00Z.';
 
 export class EventIdParam {
   @IsUUID()
@@ -68,4 +72,35 @@ export class CheckIn {
   @IsString()
   @MaxLength(4000)
   notes?: string = '';
+}
+
+/** Where to move an event. */
+export class ScheduleEvent {
+  /**
+   * The new start (ISO 8601 with its offset): from today on, in the same week of the member's calendar. The length stays.
+   * @example "2026-11-21T18:30:00.000Z"
+   */
+  @Matches(/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/, { message: NO_INSTANT })
+  @IsISO8601({ strict: true }, { message: NO_INSTANT })
+  start_time: string;
+}
+
+/** Whether to do an event at its easier step. */
+export class ResizeEvent {
+  @IsBoolean()
+  smaller: boolean;
+}
+
+/** The end of a week. Fields and scales as in `Reflection`. */
+export class ReflectOnWeek {
+  /** @example 8 */
+  @IsInt()
+  @Min(0)
+  @Max(10)
+  confidence: number;
+
+  /** @example "Walk at lunch, not in the evening." */
+  @IsString()
+  @MaxLength(1000)
+  change?: string = '';
 }

@@ -1,9 +1,6 @@
-import { Matches } from 'class-validator';
+import { IsDay } from '../../../platform/http/calendar-day';
 import { PageQuery } from '../../../platform/http/dto/page-query.dto';
 import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
-
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-const NO_DAY = '$property must be a date like 2026-11-21.';
 
 /** Which day to share. */
 export class SubmitDay {
@@ -11,7 +8,7 @@ export class SubmitDay {
    * 'YYYY-MM-DD' in the member's calendar; today or up to a year earlier.
    * @example "2026-11-21"
    */
-  @Matches(DAY, { message: NO_DAY })
+  @IsDay()
   day: string;
 }
 
@@ -19,12 +16,12 @@ export class SubmitDay {
 export class SubmittedDaysQuery extends PageQuery {
   /** First day, 'YYYY-MM-DD'. */
   @NotNullIfGiven()
-  @Matches(DAY, { message: NO_DAY })
+  @IsDay()
   from?: string;
 
   /** Last day, 'YYYY-MM-DD'. */
   @NotNullIfGiven()
-  @Matches(DAY, { message: NO_DAY })
+  @IsDay()
   to?: string;
 }
 

@@ -99,6 +99,28 @@ export class CalendarEventEntity {
   @Column('text', { nullable: true })
   template_key: string | null;
 
+  /** The amount in words. */
+  @Column('text', { nullable: true })
+  dose: string | null;
+
+  /** What it follows in the day. */
+  @Column('text', { nullable: true })
+  cue: string | null;
+
+  /** Its easier step, where it has one. */
+  @Column('text', { nullable: true })
+  smaller_dose: string | null;
+
+  @Column('int', { nullable: true })
+  smaller_minutes: number | null;
+
+  /** Whether the member does it at its easier step, and how long it was before (minutes). */
+  @Column('boolean', { default: false })
+  is_smaller: boolean;
+
+  @Column('int', { nullable: true })
+  full_minutes: number | null;
+
   /** Changed by hand since it was generated: re-planning leaves it alone. */
   @Column('boolean', { default: false })
   edited: boolean;

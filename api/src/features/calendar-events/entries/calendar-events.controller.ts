@@ -1,10 +1,19 @@
-import { Body, Controller, Get, Header, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdherenceService } from './adherence.service';
 import { CalendarEventsService } from '../calendar-events.service';
 import { CalendarEvent, CalendarEventDetail } from '../dto/calendar-event.dto';
-import { ChangeMetadata, CheckIn, CompleteEvent, EventIdParam } from '../dto/change-event.dto';
+import {
+  ChangeMetadata,
+  CheckIn,
+  CompleteEvent,
+  EventIdParam,
+  ReflectOnWeek,
+  ResizeEvent,
+  ScheduleEvent,
+} from '../dto/change-event.dto';
 import { WeekAdherence } from '../dto/day-submission.dto';
+import { HandMadeChangesService } from './hand-made-changes.service';
 import type { MemberId } from '../../member-access/member-access.service';
 import { OwnMember } from '../../member-access/own-member.decorator';
 
@@ -14,6 +23,7 @@ export class CalendarEventsController {
   constructor(
     private readonly events: CalendarEventsService,
     private readonly adherence: AdherenceService,
+    private readonly byHand: HandMadeChangesService,
   ) {}
 
   /** All events of a programme, by time. */
@@ -54,6 +64,43 @@ export class CalendarEventsController {
     @Body() checkIn: CheckIn,
   ): Promise<CalendarEvent> {
     return this.events.checkIn(member, id, checkIn);
+  }
+
+  /** Keeps a weekly reflection with its event and marks the event completed. A later one takes its place. */
+  @Patch(':id/reflection')
+  reflect(
+    @OwnMember() member: MemberId,
+    @Param() { id }: EventIdParam,
+    @Body() reflection: ReflectOnWeek,
+  ): Promise<CalendarEvent> {
+    return this.events.reflect(member, id, reflection);
+  }
+
+  /** Moves an event to another time, where planning then leaves it. Check-in and Plan the Day stay on their day. */
+  @Patch(':id/schedule')
+  schedule(
+    @OwnMember() member: MemberId,
+    @Param() { id }: EventIdParam,
+    @Body() { start_time }: ScheduleEvent,
+  ): Promise<CalendarEvent> {
+    return this.byHand.move(member, id, start_time);
+  }
+
+  /** Makes an event as small as its easier step, or as long as it was. */
+  @Patch(':id/smaller')
+  resize(
+    @OwnMember() member: MemberId,
+    @Param() { id }: EventIdParam,
+    @Body() { smaller }: ResizeEvent,
+  ): Promise<CalendarEvent> {
+    return this.byHand.resize(member, id, smaller);
+  }
+
+  /** Deletes an event. One of the programme's is not planned again. */
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@OwnMember() member: MemberId, @Param() { id }: EventIdParam): Promise<void> {
+    return this.byHand.remove(member, id);
   }
 
   /** Merges keys into an event's metadata. Of the server's own keys only the status can be set. */

@@ -1,7 +1,7 @@
 import { TASK_STATUSES, type StoredNotes, type StoredStatus, type TaskStatus } from './event-values';
 
-/** Keys that only the server writes: check-ins and the marks of where an event came from. */
-const SERVER_KEYS = new Set(['checkin_data', 'source', 'template_key', 'reason']);
+/** Keys that only the server writes: check-ins, reflections and the marks of where an event came from. */
+const SERVER_KEYS = new Set(['checkin_data', 'reflection', 'source', 'template_key', 'reason']);
 const MAX_KEYS = 32;
 const MAX_JSON = 8_192;
 

@@ -31,6 +31,12 @@ export interface StoredCheckIn {
   notes: string;
 }
 
+/** A saved weekly reflection; scales as in the `Reflection` of the API. */
+export interface StoredReflection {
+  confidence: number;
+  change: string;
+}
+
 /** What has become of an event: in clear, as adherence is counted by it. */
 export interface StoredStatus {
   status?: TaskStatus;
@@ -38,10 +44,11 @@ export interface StoredStatus {
   completion_date?: string | null;
 }
 
-/** The rest of an event's metadata: the check-in, and keys of the client's own. */
+/** The rest of an event's metadata: the check-in or reflection, and keys of the client's own. */
 export interface StoredNotes {
   [key: string]: unknown;
   checkin_data?: StoredCheckIn | null;
+  reflection?: StoredReflection | null;
 }
 
 /** What a person wrote on an event, in the place of the template's words. */

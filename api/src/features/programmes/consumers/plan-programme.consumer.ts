@@ -2,12 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
 import type { PayloadOf } from '../../../platform/events/define-event';
 import { HealthScreenAnswered } from '../../health-screen/health-screen.events';
+import { ProgrammePaused } from '../../pauses/pauses.events';
 import { QuestionnaireCompleted, QuestionnaireRemoved } from '../../questionnaires/questionnaires.events';
 import { SetupSaved } from '../../setup/setup.events';
+import { ChangeAnswered } from '../programmes.events';
 import { ProgrammePlannerService } from '../programme-planner.service';
 
 /** Everything that a programme is planned from: when it changes the programme is made, or what lies ahead adjusted. */
-const SOURCES = [SetupSaved, QuestionnaireCompleted, QuestionnaireRemoved, HealthScreenAnswered] as const;
+const SOURCES = [
+  SetupSaved,
+  QuestionnaireCompleted,
+  QuestionnaireRemoved,
+  HealthScreenAnswered,
+  ProgrammePaused,
+  ChangeAnswered,
+] as const;
 
 type Source = PayloadOf<(typeof SOURCES)[number]>;
 

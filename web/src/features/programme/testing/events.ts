@@ -27,6 +27,11 @@ export function calendarEvent(given: Partial<CalendarEvent> = {}): CalendarEvent
     program_week: 1,
     content_id: null,
     google_event_id: null,
+    dose: null,
+    cue: null,
+    smaller: null,
+    is_smaller: false,
+    moved: false,
     metadata: {},
     ...given,
   };

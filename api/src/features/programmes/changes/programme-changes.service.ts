@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { takeTurn } from '../../../platform/database/locks';
+import { Transactions } from '../../../platform/database/transactions';
+import { EventPublisher } from '../../../platform/events/event-publisher';
+import { DEFAULT_LIMIT } from '../../../platform/http/dto/page-query.dto';
+import { pageOf, placeOf } from '../../../platform/http/list-cursor';
+import { BadRequestProblem, ConflictProblem, NotFoundProblem } from '../../../platform/http/problem';
+import { MemberKeys } from '../../../platform/sealing/member-keys';
+import type { MemberId } from '../../member-access/member-access.service';
+import { answerChange } from './answer-change';
+import type { HabitProgress } from '../generator/generator.types';
+import { MedicalProgramEntity } from '../medical-program.entity';
+import { ChangeAnswered } from '../programmes.events';
+import { answered, type Decided, isApplied, undone } from './change-rules';
+import type { ChangeSource, StoredChanges } from './change-values';
+import type {
+  AnswerChange,
+  ProgrammeChange,
+  ProgrammeChangePage,
+  ProgrammeChangesQuery,
+} from './dto/programme-change.dto';
+import { HabitProgressService } from './habit-progress.service';
+import { type ChangeRow, changeRow, changeRows, laterRows, replaceContent } from './programme-change.rows';
+import { CONTENT, ProgrammeChangeEntity } from './programme-change.entity';
+
+const OVER = 'This was asked in an earlier week. Look for the latest question instead.';
+const TOO_LATE = 'Changes can be undone for seven days. Your coach can help with older ones.';
+
+/** What changed in a member's programme: reading it, answering what is asked, undoing. Somebody else's is not found. */
+@Injectable()
+export class ProgrammeChangesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly progress: HabitProgressService,
+    private readonly events: EventPublisher,
+    private readonly keys: MemberKeys,
+  ) {}
+
+  /** A page, newest first. */
+  async list(member: MemberId, query: ProgrammeChangesQuery): Promise<ProgrammeChangePage> {
+    const { program_id = null, limit = DEFAULT_LIMIT, cursor } = query;
+    const { manager } = this.dataSource;
+    if (program_id) {
+      const isOwn = await manager.existsBy(MedicalProgramEntity, { id: program_id, user_id: member });
+      if (!isOwn) throw new NotFoundProblem();
+    }
+    const place = cursor === undefined ? null : placeOf(cursor, 'instant', 'uuid');
+    const rows = await changeRows(manager, member, program_id, place, limit + 1);
+    const own = await this.keys.of(member);
+    const items = rows.map((row) => shown(row, own.open(CONTENT, row.id, row.content_sealed)));
+    return pageOf(items, limit, ({ created_at, id }) => [created_at, id]);
+  }
+
+  /**
+   * Keeps what changed, in the caller's transaction.
+   * @param week the programme week that it rests on
+   */
+  async add(
+    tx: EntityManager,
+    programme: { readonly id: string; readonly user_id: MemberId },
+    source: ChangeSource,
+    week: number,
+    stored: StoredChanges,
+  ): Promise<void> {
+    const id = randomUUID();
+    const own = await this.keys.of(programme.user_id, tx);
+    const content_sealed = own.seal(CONTENT, id, stored);
+    const { id: program_id, user_id } = programme;
+    await tx.insert(ProgrammeChangeEntity, {
+      id,
+      user_id,
+      program_id,
+      source,
+      program_week: week,
+      content_sealed,
+    });
+  }
+
+  /** A yes takes the step; a no is kept. The last answer holds, until the next week is closed. */
+  answer(member: MemberId, id: string, { index, accepted }: AnswerChange): Promise<ProgrammeChange> {
+    return this.decide(member, id, (row, stored, progress) => {
+      const change = stored.changes[index];
+      if (!change?.asked) {
+        const message = 'There is no such question.';
+        throw new BadRequestProblem('validation-failed', message, [
+          { field: 'index', code: 'no-question', message },
+        ]);
+      }
+      if (row.lapsed) throw new ConflictProblem('asked-again', OVER);
+      const state = accepted ? 'applied' : 'declined';
+      if (change.state === state) return null;
+      return answered(stored, progress, index, accepted, row.running_week, answerChange);
+    });
+  }
+
+  /** Takes back what was applied. */
+  undo(member: MemberId, id: string): Promise<ProgrammeChange> {
+    return this.decide(member, id, async (row, stored, progress, tx) => {
+      if (!stored.changes.some(isApplied)) return null;
+      if (!row.undo_until) throw new ConflictProblem('too-late', TOO_LATE);
+      const own = await this.keys.of(member, tx);
+      const later = (await laterRows(tx, row)).map((each) => own.open(CONTENT, each.id, each.content_sealed));
+      return undone(stored, progress, later);
+    });
+  }
+
+  /** @param decision null when there is nothing to do (any more) */
+  private decide(
+    member: MemberId,
+    id: string,
+    decision: (
+      row: ChangeRow,
+      stored: StoredChanges,
+      progress: HabitProgress,
+      tx: EntityManager,
+    ) => Decided | null | Promise<Decided | null>,
+  ): Promise<ProgrammeChange> {
+    return this.transactions.run(async (tx) => {
+      // The week's close and the planner take their turn at the same place: none works with what another replaces.
+      await takeTurn(tx, 'planner', member);
+      const row = await changeRow(tx, member, id);
+      if (!row) throw new NotFoundProblem();
+      const own = await this.keys.of(member, tx);
+      const stored = own.open(CONTENT, id, row.content_sealed);
+      const progress = await this.progress.of(tx, member, row.program_id);
+      const decided = await decision(row, stored, progress, tx);
+      if (!decided) return shown(row, stored);
+      await replaceContent(tx, id, own.seal(CONTENT, id, decided.stored));
+      await this.progress.save(tx, member, row.program_id, decided.progress);
+      await this.events.publish(tx, ChangeAnswered, { user_id: member, program_id: row.program_id });
+      return shown(row, decided.stored);
+    });
+  }
+}
+
+/** As the API shows it. */
+function shown(row: ChangeRow, stored: StoredChanges): ProgrammeChange {
+  const { id, program_id, program_week, source, created_at, undo_until } = row;
+  return {
+    id,
+    program_id,
+    program_week,
+    source,
+    created_at: created_at.toISOString(),
+    changes: stored.changes.map(({ kind, title, text, from_dose, to_dose, state }, index) => ({
+      index,
+      kind,
+      title,
+      text,
+      from_dose,
+      to_dose,
+      state: state === 'asked' && row.lapsed ? 'lapsed' : state,
+    })),
+    undo_until: (stored.changes.some(isApplied) && undo_until?.toISOString()) || null,
+  };
+}

@@ -1,0 +1,17 @@
+import { Matches } from 'class-validator';
+import { Temporal } from 'temporal-polyfill';
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** The property looks like a day, 'YYYY-MM-DD'. Whether the calendar has it, `isDate` tells. */
+export const IsDay = (): PropertyDecorator =>
+  Matches(DAY, { message: '$property must be a date like 2026-11-21.' });
+
+/** Whether a well-formed 'YYYY-MM-DD' is in the calendar: there is no 30 February. */
+export function isDate(day: string): boolean {
+  try {
+    return Boolean(Temporal.PlainDate.from(day));
+  } catch {
+    return false;
+  }
+}
