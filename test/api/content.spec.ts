@@ -24,7 +24,7 @@ describe('GET /content/{content_id}', () => {
       action: expect.stringContaining('111') as string,
       references: [
         {
-          label: 'swast.nhs.uk/when-to-call-999; norwoodmc.co.uk 111 option 2',
+          label: 'When to call 999, and NHS 111 with its option 2 (South Western Ambulance Service)',
           url: 'https://www.swast.nhs.uk/when-to-call-999',
         },
       ],

@@ -914,6 +914,7 @@ export type ArticleSummary = {
   title: string;
 };
 export type ArticleReference = {
+  /** Title and, where it is known, the year. */
   label: string;
   /** Missing where there is no address that leads straight to it. */
   url?: string;

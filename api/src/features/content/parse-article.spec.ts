@@ -4,10 +4,9 @@ const FRONT = `title: Plums
 summary: What plums are for.
 minutes: 2
 category: Food
+subjects: [food]
 action: Eat a plum.
-references:
-  - label: A book of plums
-    url: https://plums.example/book`;
+references: [S10, F1]`;
 const file = (frontMatter = FRONT, body = 'Plums are good.\n') => `---\n${frontMatter}\n---\n\n${body}`;
 
 describe('parseArticle', () => {
@@ -19,7 +18,16 @@ describe('parseArticle', () => {
       minutes: 2,
       category: 'Food',
       action: 'Eat a plum.',
-      references: [{ label: 'A book of plums', url: 'https://plums.example/book' }],
+      references: [
+        {
+          label: 'NHS: the Eatwell Guide',
+          url: 'https://www.nhs.uk/live-well/eat-well/food-guidelines-and-food-labels/the-eatwell-guide/',
+        },
+        {
+          label: 'Carbohydrates and health (Scientific Advisory Committee on Nutrition), 2015',
+          url: 'https://www.gov.uk/government/publications/sacn-carbohydrates-and-health-report',
+        },
+      ],
       body: 'Plums are good.',
     });
   });
@@ -39,8 +47,15 @@ describe('parseArticle', () => {
     ['an unknown field', file(`${FRONT}\nauthor: Me`), 'no field author'],
     ['minutes that are none', file(FRONT.replace('minutes: 2', 'minutes: soon')), 'minutes must be'],
     ['an unknown category', file(FRONT.replace('Food', 'Fruit')), 'category must be'],
-    ['a reference without label', file(FRONT.replace('label', 'name')), 'references must be'],
-    ['a reference to nowhere', file(FRONT.replace('https://plums', 'plums')), 'references must be'],
+    ['no subject', file(FRONT.replace('[food]', '[]')), 'subjects must be'],
+    ['a reference that is no key', file(FRONT.replace('[S10', '[10')), 'references must be'],
+    ['an unknown reference', file(FRONT.replace('[S10', '[X99')), 'no reference X99'],
+    ['a reference that is still to be named', file(FRONT.replace('[S10', '[M3')), 'no reference M3'],
+    [
+      'a sleep paper cited for food',
+      file(FRONT.replace('[S10', '[S9')),
+      'S9, which speaks of sleep, for food',
+    ],
   ])('%s: an error that names the article', (_, text, why) => {
     expect(() => parseArticle('plums', text)).toThrow(/^Article plums: /);
     expect(() => parseArticle('plums', text)).toThrow(why);

@@ -1,16 +1,12 @@
 import { parse } from 'yaml';
-import {
-  ARTICLE_CATEGORIES,
-  type Article,
-  type ArticleCategory,
-  type ArticleReference,
-} from './dto/article.dto';
+import { ARTICLE_CATEGORIES, type Article, type ArticleCategory } from './dto/article.dto';
+import { REFERENCES, titleOf } from './references';
 
 const FILE = /^---\n(?<frontMatter>[\s\S]*?)\n---\n(?<body>[\s\S]+)$/;
-const FIELDS = ['title', 'summary', 'minutes', 'category', 'action', 'references'];
+const FIELDS = ['title', 'summary', 'minutes', 'category', 'subjects', 'action', 'references'];
 
 /**
- * Reads an article: YAML front matter, then Markdown.
+ * Reads an article: YAML front matter, then Markdown. Each reference must speak of a subject of the article.
  * @throws Error naming the article and what is wrong with it
  */
 export function parseArticle(contentId: string, text: string): Article {
@@ -27,12 +23,11 @@ export function parseArticle(contentId: string, text: string): Article {
     if (typeof value !== 'string' || value.trim() === '') throw broken(`${name} must be a text`);
     return value.trim();
   };
-  const { minutes, category, references } = fields;
+  const { minutes, category, subjects, references } = fields;
   if (!Number.isInteger(minutes) || Number(minutes) < 1) throw broken('minutes must be a whole number');
   if (!isCategory(category)) throw broken(`category must be one of ${ARTICLE_CATEGORIES.join(', ')}`);
-  if (!Array.isArray(references) || !references.every(isReference)) {
-    throw broken('references must be a list of a label and perhaps an https url');
-  }
+  if (!isTexts(subjects) || subjects.length === 0) throw broken('subjects must be a list of texts');
+  if (!isTexts(references)) throw broken('references must be a list of keys');
   return {
     content_id: contentId,
     title: sentence('title'),
@@ -40,7 +35,15 @@ export function parseArticle(contentId: string, text: string): Article {
     minutes: Number(minutes),
     category,
     action: sentence('action'),
-    references,
+    references: references.map((key) => {
+      const label = titleOf(key);
+      const { url, subjects: spokenOf } = REFERENCES[key] ?? {};
+      if (label === undefined || !spokenOf) throw broken(`knows no reference ${key}`);
+      if (!spokenOf.some((subject) => subjects.includes(subject))) {
+        throw broken(`cites ${key}, which speaks of ${spokenOf.join(', ')}, for ${subjects.join(', ')}`);
+      }
+      return url === undefined ? { label } : { label, url };
+    }),
     body: body.trim(),
   };
 }
@@ -62,9 +65,6 @@ function isCategory(value: unknown): value is ArticleCategory {
   return ARTICLE_CATEGORIES.some((category) => category === value);
 }
 
-function isReference(value: unknown): value is ArticleReference {
-  if (!isMapping(value)) return false;
-  const { label, url, ...rest } = value;
-  if (typeof label !== 'string' || label === '' || Object.keys(rest).length > 0) return false;
-  return url === undefined || (typeof url === 'string' && url.startsWith('https://') && URL.canParse(url));
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string' && text !== '');
 }

@@ -20,7 +20,10 @@ export class ArticleIdParam {
 
 /** Where a statement comes from. */
 export class ArticleReference {
-  /** @example "UK Chief Medical Officers, 2019" */
+  /**
+   * Title and, where it is known, the year.
+   * @example "UK Chief Medical Officers’ physical activity guidelines, 2019"
+   */
   label: string;
   /**
    * Missing where there is no address that leads straight to it.

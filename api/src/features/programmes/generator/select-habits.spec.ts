@@ -37,7 +37,7 @@ describe('habits from the questionnaire', () => {
       reason: {
         rule: 'level-and-priority',
         inputs: { item: 'mindfulness', levelNow: 'never', priority: 'top', step: 1, from_week: 1 },
-        source: ['mindfulness', 'S9'],
+        source: ['mindfulness', 'W1'],
       },
     });
   });

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readingGrade, sentencesOf, wordsOf } from './reading-grade';
+import { REFERENCES } from './references';
+
+/** Every text that the programme can show: the articles, and what a member reads of the template. */
+const FOLDER = join(__dirname, 'articles');
+const articles = readdirSync(FOLDER).map((name): [string, string] => [
+  name,
+  readFileSync(join(FOLDER, name), 'utf8')
+    .replace(/^---\n[\s\S]*?^(title:.*\nsummary:.*\n)[\s\S]*?^(action:.*\n)[\s\S]*?\n---\n/m, '$1\n$2\n')
+    .replace(/^(?:title|summary|action): /gm, ''),
+]);
+
+interface Item {
+  key: string;
+  source: string[];
+}
+type Template = Record<'core_items' | 'habit_ladders' | 'questionnaire_ladders', Item[]>;
+const template = JSON.parse(
+  readFileSync(join(__dirname, '../programmes/generator/template/programme-template.json'), 'utf8'),
+) as Template;
+
+/** Names that hold keys, times and rules: nobody reads them. Whatever else is a text is shown to somebody. */
+const UNSEEN =
+  /^(?:version|key|kind|kinds|at|include|domains?|gates?|name|content_id|source|markers|same_as|after|brought_by|defaults|load|investigations|consultations|only_when_cleared)$/;
+
+function textsIn(value: unknown, path: string): [string, string][] {
+  // A sentence has a space in it; one word is a key or an enum.
+  if (typeof value === 'string') return value.includes(' ') ? [[path, value]] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (UNSEEN.test(name)) return [];
+    return textsIn(inner, `${path} ${(inner as { key?: string } | null)?.key ?? name}`);
+  });
+}
+const parts = Object.entries(template)
+  .filter(([name]) => !UNSEEN.test(name))
+  .map(([name, part]): [string, [string, string][]] => [name, textsIn(part, name)])
+  .filter(([, texts]) => texts.length > 0);
+
+/** The product informs; it never does what only a clinician may. And it blames nobody. */
+const FORBIDDEN =
+  /\b(?:diagnos\w*|treat\w*|cure[sd]?|curing|you have|you[’']ve|lazy|cheat day|bad foods?|no excuses?|weak-willed)\b/i;
+/** Automated Readability Index: a reading age of 12 to 13. */
+const GRADE = 7;
+const LONGEST_SENTENCE = 32;
+
+describe.each([
+  ...articles.map(([name, text]): [string, [string, string][]] => [name, [[name, text]]]),
+  ...parts,
+])('%s', (_, texts) => {
+  it('says nothing that only a clinician may say, and blames nobody', () => {
+    expect(texts.filter(([, text]) => FORBIDDEN.test(text))).toEqual([]);
+  });
+
+  it('has no sentence that one must read twice', () => {
+    const isLong = (sentence: string) => wordsOf(sentence).length > LONGEST_SENTENCE;
+    expect(texts.flatMap(([, text]) => sentencesOf(text).filter(isLong))).toEqual([]);
+  });
+
+  // A line of five words has no grade of its own: the texts of a part are read one after the other.
+  it('can be read at the age of 12', () => {
+    expect(readingGrade(texts.map(([, text]) => text).join('\n\n'))).toBeLessThanOrEqual(GRADE);
+  });
+});
+
+describe('a reference is cited for a subject of its own', () => {
+  const SUBJECTS: readonly (readonly [RegExp, string])[] = [
+    [
+      /^(?:H01|H03|cardioBurst|mobilityStretching|eveningStretching|personalTrainer|functional|C25)/,
+      'activity',
+    ],
+    [/^H02$/, 'strength'],
+    [/^(?:H04|H05|H11|consistent|sunlight|digitalSunset|screenFreeTime|bedroomPrep|noHeavyMeals)/, 'sleep'],
+    [/^(?:H06|H07|proteinBreakfast|nutritionist)/, 'food'],
+    [/^hydrationOnWaking$/, 'fluids'],
+    [/^H08$/, 'alcohol'],
+    [/^H09$/, 'smoking'],
+    [/^(?:H10|mindfulness|gratitudeJournaling|eveningJournaling)$/, 'mood'],
+    [/^(?:H12|socialConnection)$/, 'connection'],
+    [/^(?:C09|C21)$/, 'blood-pressure'],
+    [/^(?:C06|C10|C12|C13|C23|C26|C29|bloodPanel)/, 'blood-tests'],
+    [/^(?:C11|vo2Max)/, 'fitness'],
+    [/^dexaBodyComposition/, 'bone-scan'],
+    [/^continuousGlucoseMonitor/, 'glucose'],
+    [/^(?:C14|C28|doctorConsultation)/, 'heart'],
+    [/^C08$/, 'waist'],
+    [/^C17$/, 'screening'],
+    [/^C24$/, 'habits'],
+    [/^(?:C05|C20|coach-session)/, 'coaching'],
+    [/^C02$/, 'gates'],
+  ];
+  const ladders = [...template.habit_ladders, ...template.questionnaire_ladders];
+
+  it.each(ladders)('$key', ({ key, source }) => {
+    const subject = SUBJECTS.find(([pattern]) => pattern.test(key))?.[1];
+    if (source.length > 0) expect(subject).toEqual(expect.any(String));
+    const strangers = source.filter((name) => !REFERENCES[name]?.subjects.some((own) => own === subject));
+    expect(strangers).toEqual([]);
+  });
+
+  it('a paper on sleep is cited for sleep alone', () => {
+    const citing = [...ladders, ...template.core_items].filter(({ source }) => source.includes('S9'));
+    const others = citing.filter(
+      ({ key }) => SUBJECTS.find(([pattern]) => pattern.test(key))?.[1] !== 'sleep',
+    );
+    expect(others.map(({ key }) => key)).toEqual([]);
+  });
+});
