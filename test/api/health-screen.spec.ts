@@ -76,11 +76,17 @@ it('leaves to a clinician what no answer opens', async () => {
   expect(titles).not.toContain('DEXA scan (optional)');
 });
 
-it('ticks the event that asks for it', async () => {
+it('ticks the event that asks for it once each section is answered or left out, never for an empty one', async () => {
   const { member, programme } = await memberWithProgramme();
-  await save(member, {});
   const screen = async () =>
     (await eventsOf(member, programme.id)).find(({ title }) => title === 'Health and Safety Screen');
+  for (const answers of [{}, active, { leftOff: ['active', 'mood'] }]) {
+    await save(member, answers);
+    await coreTitles(member, programme);
+    expect((await screen())?.metadata.completed).not.toBe(true);
+  }
+  const rest = 'pressure pregnancy food medicines smoking alcohol mood sleep day'.split(' ');
+  await save(member, { ...active, leftOff: rest });
   const ticked = await eventually(screen, (event) => event?.metadata.completed === true);
   expect(ticked?.metadata).toMatchObject({
     status: 'completed',

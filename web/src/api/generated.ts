@@ -989,6 +989,19 @@ export type HealthScreenAnswers = {
   highPressure?: 'yes' | 'no' | 'not_sure';
   jointProblem?: 'yes' | 'no' | 'not_sure';
   kidneyDisease?: 'yes' | 'no' | 'not_sure';
+  /** Sections that the member chose to leave out: what depends on them stays off, and they count as dealt with. */
+  leftOff?: (
+    | 'active'
+    | 'pressure'
+    | 'pregnancy'
+    | 'food'
+    | 'medicines'
+    | 'smoking'
+    | 'alcohol'
+    | 'mood'
+    | 'sleep'
+    | 'day'
+  )[];
   lowMood?: 'yes' | 'no' | 'not_sure';
   otherReason?: 'yes' | 'no' | 'not_sure';
   poorSleep?: 'yes' | 'no' | 'not_sure';

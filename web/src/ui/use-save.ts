@@ -14,8 +14,8 @@ export interface SaveAttempt {
 
 interface SaveForm<Answers> {
   send: (answers: Answers, attempt: SaveAttempt) => Promise<void>;
-  /** Toast of the success. */
-  saved: string;
+  /** Toast of the success; null where the page that follows says it, which then follows at once. */
+  saved: string | null;
   /** Toast of the failure. */
   notSaved: string;
   /** The page that follows. */
@@ -40,9 +40,9 @@ export function useSave<Answers>({ send, saved, notSaved, leadsTo }: SaveForm<An
 
   useEffect(() => {
     if (status !== 'saved') return undefined;
-    const timer = setTimeout(() => void navigate(leadsTo), LEAVE_AFTER);
+    const timer = setTimeout(() => void navigate(leadsTo), saved === null ? 0 : LEAVE_AFTER);
     return () => clearTimeout(timer);
-  }, [status, navigate, leadsTo]);
+  }, [status, navigate, leadsTo, saved]);
 
   const save = async (answers: Answers) => {
     if (isBusy.current) return;
@@ -55,7 +55,7 @@ export function useSave<Answers>({ send, saved, notSaved, leadsTo }: SaveForm<An
     try {
       await send(answers, attempt.current);
       setStatus('saved');
-      showToast({ title: saved });
+      if (saved !== null) showToast({ title: saved });
     } catch {
       isBusy.current = false;
       setStatus('failed');

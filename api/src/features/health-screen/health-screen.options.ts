@@ -7,3 +7,18 @@ export type Smoking = (typeof SMOKING)[number];
 export const WORK_PATTERNS = ['days', 'nights', 'rotating', 'none'] as const;
 /** When somebody works; 'none': no paid work or no fixed hours. */
 export type WorkPattern = (typeof WORK_PATTERNS)[number];
+
+export const SCREEN_SECTIONS = [
+  'active',
+  'pressure',
+  'pregnancy',
+  'food',
+  'medicines',
+  'smoking',
+  'alcohol',
+  'mood',
+  'sleep',
+  'day',
+] as const;
+/** What the screen asks about. */
+export type ScreenSection = (typeof SCREEN_SECTIONS)[number];

@@ -11,7 +11,7 @@ import { nextStep, type PlanBasis } from './plan-basis';
 import { PlanSourcesService } from './plan-sources.service';
 import type { MemberId } from '../member-access/member-access.service';
 
-/** The template's item that asks for the health screen: answering it, before or after the programme is made, does it. */
+/** The template's item that asks for the health screen: it is done once the screen is, before or after this programme. */
 const HEALTH_SCREEN_ITEM = 'C02';
 
 /** Makes a member's programme from the setup, and adjusts what lies ahead when the answers change. */
@@ -65,7 +65,8 @@ export class ProgrammePlannerService {
     const existing = await this.calendar.entries(tx, programme);
     const change = replanProgramme({ ...input, start_date: programme.start_date, existing });
     await this.calendar.apply(tx, programme, change);
-    if (basis.health_screen_revision > programme.health_screen_revision) {
+    const isNewer = basis.health_screen_revision > programme.health_screen_revision;
+    if (isNewer && (await this.sources.isScreenDone(programme.user_id, tx))) {
       await this.calendar.complete(tx, programme.id, HEALTH_SCREEN_ITEM);
     }
     await tx.update(MedicalProgramEntity, { id: programme.id }, basis);
@@ -87,7 +88,7 @@ export class ProgrammePlannerService {
     });
     const programme = { id: (identifiers[0] as { id: string }).id, user_id: userId };
     await this.calendar.apply(tx, programme, { insert: events, update: [], remove: [] });
-    if (basis.health_screen_revision > 0) {
+    if (await this.sources.isScreenDone(userId, tx)) {
       await this.calendar.complete(tx, programme.id, HEALTH_SCREEN_ITEM);
     }
   }

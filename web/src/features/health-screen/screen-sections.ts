@@ -1,161 +1,187 @@
 import type { HealthScreenAnswers } from '../../api/enhanced';
+import { ANSWERS, AUDIT_AMOUNTS, AUDIT_BINGES, AUDIT_FREQUENCIES, SMOKING, WORK } from './screen-choices';
+import type { ScreenChoice } from './screen-choices';
 
-export type ScreenAnswer = NonNullable<HealthScreenAnswers['chestPain']>;
-/** The questions that are answered yes, no or not sure. */
-export type Question = {
-  [Key in keyof HealthScreenAnswers]-?: NonNullable<HealthScreenAnswers[Key]> extends ScreenAnswer
-    ? Key
-    : never;
-}[keyof HealthScreenAnswers];
-
-export const ANSWERS: readonly { value: ScreenAnswer; label: string }[] = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-  { value: 'not_sure', label: 'Not sure' },
-];
+export type ScreenKey = NonNullable<HealthScreenAnswers['leftOff']>[number];
+/** What is asked; `alcoholAmount` follows from the answers about alcohol, see `completed`. */
+export type Question = Exclude<keyof HealthScreenAnswers, 'leftOff' | 'alcoholAmount'>;
 
 export interface ScreenQuestion {
   key: Question;
   text: string;
+  /** A wall time where there is nothing to choose from. */
+  choices?: readonly ScreenChoice[];
   /** Said at once to whoever does not answer "no". */
   advice?: string;
 }
 
 export interface ScreenSection {
+  key: ScreenKey;
   title: string;
-  /** What the answers decide. */
+  /** Why it is asked. */
   why: string;
+  /** What stays off until it is answered. */
+  off: string;
   questions: readonly ScreenQuestion[];
 }
+
+const yesNo = (key: Question, text: string, advice?: string): ScreenQuestion => ({
+  key,
+  text,
+  choices: ANSWERS,
+  ...(advice && { advice }),
+});
 
 /** What the screen asks: a "no" to all questions of a section opens the steps that depend on it. */
 export const SECTIONS: readonly ScreenSection[] = [
   {
+    key: 'active',
     title: 'Being active',
-    why: 'Decides whether the fitness check and the more demanding moves are planned. Gentle ones are always there.',
+    why: 'Decides which moves are planned, and how far they grow. Gentle ones are always there.',
+    off: 'the fitness check and harder moves',
     questions: [
-      {
-        key: 'heartCondition',
-        text: 'Has a doctor ever told you that you have a heart condition, or had a stroke?',
-      },
-      {
-        key: 'chestPain',
-        text: 'Do you get pain, tightness or pressure in your chest, at rest or when you move?',
-        advice:
-          'Chest pain that is there now and does not ease: call 999. If it comes and goes, see your GP before you do more.',
-      },
-      {
-        key: 'dizzyOrBreathless',
-        text: 'In the past year, have you fainted, been very dizzy, or short of breath with light effort?',
-      },
-      {
-        key: 'jointProblem',
-        text: 'Do you have a bone, joint, muscle or back problem that being more active could make worse?',
-      },
-      {
-        key: 'otherReason',
-        text: 'Is there any other condition or reason why you should be active only with advice from a professional?',
-      },
+      yesNo('heartCondition', 'Has a doctor ever told you that you have a heart condition, or had a stroke?'),
+      yesNo(
+        'chestPain',
+        'Do you get pain, tightness or pressure in your chest, at rest or when you move?',
+        'Chest pain that is there now and does not ease: call 999. If it comes and goes, see your GP before you do more.',
+      ),
+      yesNo(
+        'dizzyOrBreathless',
+        'In the past year, have you fainted, been very dizzy, or short of breath with light effort?',
+      ),
+      yesNo(
+        'jointProblem',
+        'Do you have a bone, joint, muscle or back problem that being more active could make worse?',
+      ),
+      yesNo(
+        'otherReason',
+        'Is there any other condition or reason why you should be active only with advice from a professional?',
+      ),
     ],
   },
   {
-    title: 'Pregnancy',
-    why: 'Decides about the DEXA scan, which uses a small dose of X-rays. A clinician must agree to it as well.',
-    questions: [
-      {
-        key: 'pregnancy',
-        text: 'Are you pregnant, could you be, or did you give birth in the past 12 weeks?',
-      },
-    ],
-  },
-  {
-    title: 'Food and weight',
-    why: 'Decides whether weighing yourself is offered.',
-    questions: [
-      {
-        key: 'eatingDisorder',
-        text: 'Have you ever had an eating disorder, or thought that you might have one?',
-      },
-      {
-        key: 'foodWorry',
-        text: 'Do thoughts about food or weight trouble you on most days, or are you clearly underweight?',
-      },
-    ],
-  },
-  {
-    title: 'Alcohol',
-    why: 'Decides whether alcohol-free days are offered as a habit.',
-    questions: [
-      {
-        key: 'alcoholAmount',
-        text: 'Do you drink on four or more days a week, or six or more units on one occasion in most weeks?',
-      },
-      {
-        key: 'alcoholWithdrawal',
-        text: 'Do you feel shaky, sweaty or unwell when you go without alcohol?',
-        advice:
-          'Please do not stop suddenly: that can be dangerous. Your GP or a local alcohol service can help you to do it safely.',
-      },
-    ],
-  },
-  {
-    title: 'Mood',
-    why: 'Changes nothing in your program by itself. It helps those who look after your program to go at your pace.',
-    questions: [
-      {
-        key: 'lowMood',
-        text: 'In the past two weeks, have you been down, hopeless or very anxious on most days?',
-        advice: 'Your GP can help, and in England you can refer yourself to NHS Talking Therapies.',
-      },
-      {
-        key: 'selfHarm',
-        text: 'Have you had thoughts of harming yourself, or that you would be better off dead?',
-        advice:
-          'Please talk to somebody now. Samaritans listen day and night on 116 123. In immediate danger, call 999; for urgent help, call 111.',
-      },
-    ],
-  },
-  {
-    title: 'Medicines and kidneys',
-    why: 'Decides how far the habits about drinking and eating go.',
-    questions: [
-      {
-        key: 'glucoseMedicine',
-        text: 'Do you use insulin, or tablets that can lower your blood sugar too far?',
-      },
-      { key: 'bloodThinner', text: 'Do you take a medicine that thins your blood, such as warfarin?' },
-      {
-        key: 'kidneyDisease',
-        text: 'Do you have kidney disease, or have you been told to limit what you drink?',
-      },
-    ],
-  },
-  {
+    key: 'pressure',
     title: 'Blood pressure',
-    why: 'Changes nothing in your program by itself. It helps to read your home measurements.',
+    why: 'Decides about the fitness check and harder moves. It also helps to read your home measurements.',
+    off: 'the fitness check, heavier strength work and cold showers',
     questions: [
-      {
-        key: 'highPressure',
-        text: 'Has your blood pressure been 180/120 or higher more than once?',
-        advice:
-          'If it is that high today, call 111. With chest pain, a severe headache, weakness or trouble speaking or seeing, call 999.',
-      },
+      yesNo(
+        'highPressure',
+        'Has your blood pressure been 180/120 or higher more than once?',
+        'If it is that high today, call 111. With chest pain, a severe headache, weakness or trouble speaking or seeing, call 999.',
+      ),
     ],
   },
   {
-    title: 'Sleep',
-    why: 'Changes nothing in your program by itself. Lasting trouble with sleep is worth a talk with your GP.',
+    key: 'pregnancy',
+    title: 'Pregnancy',
+    why: 'Some steps are not right in pregnancy or soon after a birth, such as body scans and weight goals.',
+    off: 'body scans, fitness tests and anything about weight',
+    questions: [
+      yesNo('pregnancy', 'Are you pregnant, could you be, or did you give birth in the past 12 weeks?'),
+    ],
+  },
+  {
+    key: 'food',
+    title: 'Food and weight',
+    why: 'Decides whether anything that weighs, measures or counts is offered.',
+    off: 'weighing and measuring',
+    questions: [
+      yesNo('eatingDisorder', 'Have you ever had an eating disorder, or thought that you might have one?'),
+      yesNo(
+        'foodWorry',
+        'Do thoughts about food or weight trouble you on most days, or are you clearly underweight?',
+      ),
+    ],
+  },
+  {
+    key: 'medicines',
+    title: 'Medicines and kidneys',
+    why: 'Decides how far the steps about eating and drinking go.',
+    off: 'larger changes to what and when you eat and drink',
+    questions: [
+      yesNo('glucoseMedicine', 'Do you use insulin, or tablets that can lower your blood sugar too far?'),
+      yesNo('bloodThinner', 'Do you take a medicine that thins your blood, such as warfarin?'),
+      yesNo('kidneyDisease', 'Do you have kidney disease, or have you been told to limit what you drink?'),
+    ],
+  },
+  {
+    key: 'smoking',
+    title: 'Smoking',
+    why: 'Your plan can bring help with stopping. What you do is your choice.',
+    off: 'help with stopping smoking',
+    questions: [{ key: 'smoking', text: 'Do you smoke?', choices: SMOKING }],
+  },
+  {
+    key: 'alcohol',
+    title: 'Alcohol',
+    why: 'Health services ask everybody these questions in the same words. They decide whether anything about alcohol is offered.',
+    off: 'alcohol-free days',
     questions: [
       {
-        key: 'poorSleep',
-        text: 'For three months or longer, have you slept badly on three or more nights a week?',
+        key: 'auditFrequency',
+        text: 'How often do you have a drink containing alcohol?',
+        choices: AUDIT_FREQUENCIES,
       },
       {
-        key: 'breathingPauses',
-        text: 'Has anybody noticed that you stop breathing or gasp in your sleep?',
+        key: 'auditAmount',
+        text: 'How many units of alcohol do you drink on a typical day when you are drinking?',
+        choices: AUDIT_AMOUNTS,
       },
+      {
+        key: 'auditBinge',
+        text: 'How often have you had 6 or more units if female, or 8 or more if male, on a single occasion in the last year?',
+        choices: AUDIT_BINGES,
+      },
+      yesNo(
+        'alcoholWithdrawal',
+        'Do you feel shaky, sweaty or unwell when you go without alcohol?',
+        'Please do not stop suddenly: that can be dangerous. Your GP or a local alcohol service can help you to do it safely.',
+      ),
+    ],
+  },
+  {
+    key: 'mood',
+    title: 'Mood',
+    why: 'Lets your plan go at your pace, with smaller steps where the days are hard.',
+    off: 'larger first steps',
+    questions: [
+      yesNo(
+        'lowMood',
+        'In the past two weeks, have you been down, hopeless or very anxious on most days?',
+        'Your GP can help, and in England you can refer yourself to NHS Talking Therapies.',
+      ),
+      yesNo('selfHarm', 'Have you had thoughts of harming yourself, or that you would be better off dead?'),
+    ],
+  },
+  {
+    key: 'sleep',
+    title: 'Sleep',
+    why: 'Decides which sleep habits suit you.',
+    off: 'changes to how long you are in bed',
+    questions: [
+      yesNo(
+        'poorSleep',
+        'For three months or longer, have you slept badly on three or more nights a week?',
+        'Sleep trouble that lasts is worth a talk with your GP: there is help that works.',
+      ),
+      yesNo(
+        'breathingPauses',
+        'Has anybody noticed that you stop breathing or gasp in your sleep?',
+        'Please tell your GP: it can be checked and helped.',
+      ),
+    ],
+  },
+  {
+    key: 'day',
+    title: 'Your day',
+    why: 'Puts your habits at times that fit, also when you work at night.',
+    off: 'nothing; we then go by your check-in time',
+    questions: [
+      { key: 'wakeTime', text: 'When do you usually get up?' },
+      { key: 'bedTime', text: 'When do you usually go to bed?' },
+      { key: 'workPattern', text: 'When do you work?', choices: WORK },
     ],
   },
 ];
-
-export const QUESTION_COUNT = SECTIONS.reduce((sum, { questions }) => sum + questions.length, 0);

@@ -1,9 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsIn, IsInt, Matches, Max, Min } from 'class-validator';
+import { ArrayUnique, IsArray, IsIn, IsInt, Matches, Max, Min } from 'class-validator';
 import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
 import {
   SCREEN_ANSWERS,
+  SCREEN_SECTIONS,
   type ScreenAnswer,
+  type ScreenSection,
   SMOKING,
   type Smoking,
   WORK_PATTERNS,
@@ -83,4 +85,13 @@ export class HealthScreenAnswers {
    * @example "days"
    */
   @NotNullIfGiven() @IsIn(WORK_PATTERNS) workPattern?: WorkPattern;
+  /**
+   * Sections that the member chose to leave out: what depends on them stays off, and they count as dealt with.
+   * @example ["mood"]
+   */
+  @NotNullIfGiven()
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(SCREEN_SECTIONS, { each: true })
+  leftOff?: ScreenSection[];
 }

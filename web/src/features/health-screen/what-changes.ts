@@ -1,0 +1,58 @@
+import type { HealthScreenAnswers } from '../../api/enhanced';
+import { SECTIONS } from './screen-sections';
+import type { Question } from './screen-sections';
+
+const AT_A_PACE =
+  'Movement stays at a pace at which you can talk, until a professional says that more is fine.';
+const NO_COUNTING = 'Nothing weighs, measures or counts. Steps about food come in a gentle form.';
+const SMALL_STEPS = 'Your steps stay small, and the lesson about where to find help is always there.';
+
+/** What a "yes" or "not sure" changes in the plan, in words. */
+const CHANGES: Readonly<Partial<Record<Question, string>>> = {
+  heartCondition: AT_A_PACE,
+  chestPain: AT_A_PACE,
+  dizzyOrBreathless: AT_A_PACE,
+  jointProblem: AT_A_PACE,
+  otherReason: AT_A_PACE,
+  highPressure:
+    'There is no fitness test, and strength work stays light, until somebody has looked at your blood pressure.',
+  pregnancy:
+    'Nothing is about weight, alcohol goals or fitness tests. What you read follows the advice for pregnancy: talk to your midwife before you change how active you are.',
+  eatingDisorder: NO_COUNTING,
+  foodWorry: NO_COUNTING,
+  glucoseMedicine:
+    'Steps about eating and fasting say "ask first": talk to your diabetes nurse or GP before you change them.',
+  bloodThinner: 'Steps about food say "ask first": talk to your pharmacist or GP before you change much.',
+  kidneyDisease: 'Steps about drinking and food say "ask first": keep to the limits that you were given.',
+  alcoholWithdrawal:
+    'Nothing asks you to stop drinking at once. Talk to your GP or an alcohol service first.',
+  lowMood: SMALL_STEPS,
+  selfHarm: SMALL_STEPS,
+  poorSleep:
+    'Nothing shortens your time in bed. Your GP can tell you about CBT-I, a talking therapy for sleep that works.',
+  breathingPauses:
+    'Nothing shortens your time in bed. Please let your GP check the pauses in your breathing.',
+};
+
+const isWorry = (answer: unknown) => answer === 'yes' || answer === 'not_sure';
+
+/** What changes in the plan of whoever gave these answers, each thing once; empty when nothing does. */
+export function changesFor(answers: HealthScreenAnswers): readonly string[] {
+  const worries = SECTIONS.flatMap(({ questions }) => questions).filter(({ key }) => isWorry(answers[key]));
+  const changes = worries.map(({ key }) => CHANGES[key] ?? '');
+  if (answers.smoking === 'now') {
+    changes.push('Help with stopping smoking is there from week 1, whenever you want it.');
+  }
+  return [...new Set(changes.filter(Boolean))];
+}
+
+/** Whether somebody should talk to them now. */
+export function needsTalk(answers: HealthScreenAnswers): boolean {
+  return isWorry(answers.selfHarm);
+}
+
+/** What they should hear once more after saving. */
+export function adviceFor(answers: HealthScreenAnswers): readonly string[] {
+  const worries = SECTIONS.flatMap(({ questions }) => questions).filter(({ key }) => isWorry(answers[key]));
+  return worries.flatMap(({ advice }) => advice ?? []);
+}
