@@ -62,7 +62,6 @@ test('an empty screen is skipped and not saved; unfinished answers outlive Back 
   await question(page, /insulin/)
     .getByLabel('No', { exact: true })
     .check();
-  await page.goBack();
   await page.close();
   const again = await context.newPage();
   await again.goto('/app/health-screen');

@@ -152,10 +152,7 @@ test('the questionnaire goes by keyboard alone', async ({ page, person, isMobile
   await expect(first.getByLabel('Low')).toBeChecked();
 });
 
-test('the health screen opens a step that needs care', async ({
-  page,
-  person,
-}) => {
+test('the health screen opens a step that needs care', async ({ page, person }) => {
   test.slow();
   await signUp(page, person);
   await setUp(page);

@@ -1057,7 +1057,7 @@ export type HabitChangeView = {
   from_dose: string | null;
   /** Its place in the list, for an answer. */
   index: number;
-  kind: 'rest' | 'step_up' | 'step_down' | 'new_cue' | 'resume';
+  kind: 'step_up' | 'step_down' | 'new_cue' | 'rest' | 'resume';
   /** `asked`: waits for an answer. `lapsed`: was not answered before the next week closed, which asks anew. */
   state: 'declined' | 'asked' | 'applied' | 'undone' | 'lapsed';
   /** The change and its reason, in a sentence. */

@@ -10,6 +10,7 @@ import type { HealthScreen } from './dto/health-screen.dto';
 import type { HealthScreenAnswers } from './dto/health-screen-answers.dto';
 import { HealthScreenEntity } from './health-screen.entity';
 import { HealthScreenAnswered } from './health-screen.events';
+import { isScreenDone } from './screen-sections';
 
 const ANSWERS = new SealedColumn<HealthScreenAnswers>('health_screen', 'answers_sealed');
 
@@ -45,6 +46,11 @@ export class HealthScreenService {
       revision: row.revision,
       saved_at: row.updated_at.toISOString(),
     };
+  }
+
+  /** Whether each section is answered, or left out by choice. */
+  async isDone(userId: MemberId, tx: EntityManager): Promise<boolean> {
+    return isScreenDone((await this.of(userId, tx)).answers);
   }
 
   /** How often the answers were saved; 0 before the first. */

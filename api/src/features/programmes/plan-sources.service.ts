@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountService } from '../account/account.service';
 import { HealthScreenService } from '../health-screen/health-screen.service';
-import { isScreenDone } from '../health-screen/screen-sections';
 import { PausesService } from '../pauses/pauses.service';
 import { HabitAnswersService } from '../questionnaires/habit-answers.service';
 import { SetupService } from '../setup/setup.service';
@@ -34,8 +33,8 @@ export class PlanSourcesService {
   }
 
   /** Whether the health screen is answered, or left out by choice, in all its parts. */
-  async isScreenDone(userId: MemberId, tx: EntityManager): Promise<boolean> {
-    return isScreenDone((await this.healthScreens.of(userId, tx)).answers);
+  isScreenDone(userId: MemberId, tx: EntityManager): Promise<boolean> {
+    return this.healthScreens.isDone(userId, tx);
   }
 
   /** Read after the basis, the answers are never older than it: at worst the same ones are planned once more. */
