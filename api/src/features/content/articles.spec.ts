@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArticle } from './parse-article';
-import { wordsOf } from './reading-grade';
+import { sentencesOf, wordsOf } from './reading-grade';
 import { titleOf } from './references';
 
 /** The articles as they will be served, against the programme's template that leads to them. */
@@ -56,7 +56,7 @@ describe.each(articles.map((article) => [article.content_id, article] as const))
 
   it('sums up in one sentence and asks for one thing', () => {
     expect(article.summary).toMatch(/^[^.!?]+\.$/);
-    expect(article.action.split('\n')).toHaveLength(1);
+    expect(sentencesOf(article.action)).toHaveLength(1);
     expect(wordsOf(article.action).length).toBeLessThanOrEqual(30);
   });
 
