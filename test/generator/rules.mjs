@@ -15,7 +15,9 @@ function read(programme, template) {
   return programme.events.map((event) => {
     const start = Temporal.Instant.from(event.start_time).toZonedDateTimeISO(programme.zone);
     const item = items.get(itemKey(event.template_key));
-    const ladder = ladders.get(itemKey(event.template_key));
+    // The weekly tick of what holds is a habit of no ladder of its own.
+    const ladder =
+      ladders.get(itemKey(event.template_key)) ?? (event.event_type === 'habit' ? {} : undefined);
     return {
       ...event,
       item,
@@ -45,22 +47,31 @@ function clashes(events) {
   return timed.filter((event, index) => index > 0 && event.start < timed[index - 1].end).length;
 }
 
-/** Events that a safety gate should have held back. */
-function unsafe(events, cleared) {
-  return events.filter(({ item, ladder, reason, title }) => {
-    const isClosed = (gate) => !cleared.includes(gate);
-    if (item?.only_when_cleared?.some(isClosed)) return true;
-    if (item?.when_cleared && isClosed(item.when_cleared.gate) && title === item.when_cleared.title)
-      return true;
-    return ladder?.gate && isClosed(ladder.gate.name) && Number(reason.inputs.step) > ladder.gate.max_step;
-  }).length;
+/** Events that a safety gate should have held back, by the template's table. */
+function unsafe(events, cleared, { gate_table, core_items }) {
+  const cautious = new Map(core_items.map((item) => [item.key, item.cautious?.title]));
+  const shut = gate_table.filter(
+    ({ on, states }) => /^(G-|SIGN)/.test(on) && !states && !cleared.includes(on),
+  );
+  return events.filter(({ template_key, reason, title }) =>
+    shut
+      .filter(({ items }) => items.includes(itemKey(template_key)))
+      .some(({ effect, step }) => {
+        if (effect === 'drop') return true;
+        if (effect !== 'cap') return false;
+        return step ? Number(reason.inputs.step) > step : title !== cautious.get(itemKey(template_key));
+      }),
+  ).length;
 }
 
 /** Items of everybody's programme that are not in this one. */
 function missing(events, template) {
   const there = new Set(events.map((event) => itemKey(event.template_key)));
+  const droppable = new Set(
+    template.gate_table.filter(({ effect }) => effect === 'drop').flatMap(({ items }) => items),
+  );
   return [...template.core_items, ...template.education_items]
-    .filter((item) => item.include === 'always' && !item.domains && !item.only_when_cleared)
+    .filter((item) => item.include === 'always' && !item.domains && !droppable.has(item.key))
     .filter((item) => !there.has(item.key))
     .map((item) => item.key);
 }
@@ -105,7 +116,7 @@ export function judge({ member, programme, template }) {
   const emptyWeeks = weeks.slice(firstWhole).filter((week) => !week.some(beyondRhythm)).length;
   const counted = {
     clashes: clashes(events),
-    unsafe: unsafe(events, cleared),
+    unsafe: unsafe(events, cleared, template),
     missing: missing(events, template),
     calendar: calendarMistakes({ programme, events, member }),
   };

@@ -804,7 +804,8 @@ export type EventReason = {
     | 'investigation'
     | 'consultation'
     | 'level-and-priority'
-    | 'priority-of-area';
+    | 'priority-of-area'
+    | 'health-screen';
 };
 export type CalendarEventDetail = {
   all_day: boolean;

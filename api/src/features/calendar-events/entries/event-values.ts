@@ -67,6 +67,7 @@ export const REASON_RULES = [
   'consultation',
   'level-and-priority',
   'priority-of-area',
+  'health-screen',
 ] as const;
 /** The rule that placed an event. */
 export type ReasonRule = (typeof REASON_RULES)[number];

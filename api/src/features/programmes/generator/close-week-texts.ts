@@ -9,11 +9,9 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** The dose of a step in words; of one that was shortened, with the minutes that are left. */
-export function doseOf(ladder: HabitLadder, step: number, minutes?: number): string {
-  const { text = '', minutes: full } = ladder.steps[step - 1] ?? {};
-  if (minutes === undefined || full === undefined || minutes >= full) return text;
-  return text.replace(new RegExp(`\\b${full}(?= min)`), String(minutes));
+/** The dose of a step in words. */
+export function doseOf(ladder: HabitLadder, step: number): string {
+  return ladder.steps[step - 1]?.text ?? '';
 }
 
 /**

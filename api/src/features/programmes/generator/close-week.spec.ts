@@ -16,10 +16,13 @@ type Weeks = readonly (readonly [number, number])[];
 const lived = (ladder: string, weeks: Weeks, step = 1, first = 1) =>
   weeks.map(([planned, done], index) => ({ ladder, step, week: first + index, planned, done }));
 
-const other_cues = [{ cue: 'after dinner', at: '19:15' }];
+const cues = [
+  { text: 'after lunch', at: 'lunch+30' },
+  { text: 'after dinner', at: 'dinner+30' },
+] as const;
 const template = {
   ...PLAIN_INPUT.template,
-  habit_ladders: PLAIN_INPUT.template.habit_ladders.map((ladder) => ({ ...ladder, other_cues })),
+  habit_ladders: PLAIN_INPUT.template.habit_ladders.map((ladder) => ({ ...ladder, cues })),
 };
 
 function close(habits: WeekCloseInput['habits'], change: Partial<WeekCloseInput> = {}) {

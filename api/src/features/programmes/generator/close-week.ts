@@ -1,7 +1,6 @@
 import { changeText } from './close-week-texts';
 import type { HabitChange, HabitProgress, WeekCloseInput } from './generator.types';
 import { GATE_QUESTIONS } from './gates';
-import { cuesOf } from './growth';
 import { habitsOf } from './member-habits';
 import type { PlannedHabit } from './select-habits';
 
@@ -123,7 +122,7 @@ class WeekClose {
   private down(habit: PlannedHabit, stand: Stand, reason: Tally & { weeks: number }): void {
     if (stand.step > 1) return this.change(habit, 'step_down', stand, stand.step - 1, reason);
     const cue = (stand.cue ?? 0) + 1;
-    if (cue < cuesOf(habit.ladder).length) {
+    if (cue < habit.ladder.cues.length) {
       return this.change(habit, 'new_cue', { ...stand, cue }, 1, reason);
     }
     if (this.mayRest(habit)) this.change(habit, 'rest', stand, 0, reason);
@@ -189,7 +188,14 @@ class WeekClose {
       to_step: to,
       asked,
       reason: { done, planned, weeks, confidence: this.input.confidence },
-      text: changeText(kind, ladder, to, reason, cuesOf(ladder)[stand.cue ?? 0]!.cue, this.gentle),
+      text: changeText(
+        kind,
+        ladder,
+        to,
+        reason,
+        (ladder.cues[stand.cue ?? 0] ?? ladder.cues[0]).text,
+        this.gentle,
+      ),
     });
     if (asked) return;
     const cue = stand.cue === undefined ? {} : { cue: stand.cue };

@@ -1,7 +1,7 @@
-import { clearedGates } from './gates';
+import { Gates } from './gates';
 import type { GeneratedEvent, GeneratedProgramme, GeneratorInput } from './generator.types';
 import { LocalCalendar, mondayOf } from './local-calendar';
-import { placeFirstHabit, placeHabits } from './place-habits';
+import { placeHabits } from './place-habits';
 import { placeItems } from './place-items';
 import { placeRhythm } from './place-rhythm';
 import { Planning } from './planning';
@@ -29,14 +29,11 @@ export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
   const startDate = input.start_date ?? mondayOf(now, zone);
   const calendar = new LocalCalendar(zone, startDate, weeks * 7);
   const choices = choicesOf(setup, template);
-  const cleared = clearedGates(input.screen, input.signed_off);
+  const gates = new Gates(input.screen, input.signed_off, template.gate_table);
   const planning = new Planning(input, choices, calendar);
   placeRhythm(planning);
-  const habits = habitsOf(input);
-  planning.keepPlaces(habits);
-  placeFirstHabit(planning, habits);
-  placeItems(planning, selectItems(template, choices, cleared));
-  placeHabits(planning, habits);
+  placeItems(planning, selectItems({ template, choices, gates, person: input.person }));
+  placeHabits(planning, habitsOf(input));
   return {
     start_date: startDate,
     end_date: calendar.date(calendar.days - 1),

@@ -9,7 +9,6 @@ export * from './template.types';
 /** An event of the programme that stays as it is while the rest is planned again. */
 export interface KeptEvent {
   readonly template_key: string | null;
-  readonly title?: string;
   readonly start_time: string;
   readonly end_time: string;
   readonly all_day: boolean;
@@ -145,7 +144,8 @@ export type ReasonRule =
   | 'investigation'
   | 'consultation'
   | 'level-and-priority'
-  | 'priority-of-area';
+  | 'priority-of-area'
+  | 'health-screen';
 
 /** Why an event stands in the programme: the rule, what it looked at, and the template's references. */
 export interface EventReason {

@@ -5,7 +5,7 @@ import { currentTemplate as template } from './template';
 
 const walk = template.habit_ladders.find((ladder) => ladder.key === 'H01')!;
 const habit = (change: Partial<PlannedHabit> = {}): PlannedHabit => ({
-  ladder: walk,
+  ladder: { ...walk, notes: [] },
   area: 'cardioExercises',
   depth: 2,
   fromWeek: 1,
@@ -13,6 +13,7 @@ const habit = (change: Partial<PlannedHabit> = {}): PlannedHabit => ({
   highest: 4,
   maxDays: 5,
   maintained: false,
+  shortens: false,
   reason: { rule: 'priority-of-area', inputs: {} },
   ...change,
 });

@@ -1,14 +1,9 @@
-import type { HabitCue, HabitLadder, HabitProgress } from './generator.types';
+import type { HabitProgress } from './generator.types';
 import type { PlannedHabit } from './select-habits';
 
 /** Weeks on the first step before the second, and on each later one before the next: a step every two to three weeks. */
 const FIRST_GROWTH_WEEKS = 2;
 const GROWTH_WEEKS = 3;
-
-/** The moments that a habit can be tied to, the first one first. */
-export function cuesOf(ladder: HabitLadder): readonly HabitCue[] {
-  return [ladder, ...(ladder.other_cues ?? [])];
-}
 
 /** The first week in which a habit may stand one step higher than it does since `since`. */
 function nextGrowth(step: number, since: number): number {

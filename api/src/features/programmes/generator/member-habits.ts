@@ -1,5 +1,5 @@
 import type { GeneratorInput } from './generator.types';
-import { clearedGates } from './gates';
+import { Gates } from './gates';
 import { selectHabits, type PlannedHabit } from './select-habits';
 import { choicesOf } from './setup-choices';
 
@@ -10,7 +10,14 @@ export type HabitSources = Pick<
 >;
 
 /** The member's habits, first things first: the same for planning and for closing a week. */
-export function habitsOf({ template, setup, answers, screen, signed_off }: HabitSources): PlannedHabit[] {
-  const cleared = clearedGates(screen, signed_off);
-  return selectHabits(template, choicesOf(setup, template), answers, cleared, template.weeks.length);
+export function habitsOf({
+  template,
+  setup,
+  answers,
+  screen,
+  signed_off,
+  person,
+}: HabitSources): PlannedHabit[] {
+  const gates = new Gates(screen, signed_off, template.gate_table);
+  return selectHabits({ template, choices: choicesOf(setup, template), answers, gates, person });
 }

@@ -1,12 +1,17 @@
-import { DOMAINS, type Domain, type HabitAnswer, type QuestionnaireAnswers } from './setup.types';
-import type { Gate, HabitLadder, LevelRule, ProgrammeTemplate } from './template.types';
-import type { EventReason } from './generator.types';
+import { DOMAINS, type Domain, type QuestionnaireAnswers } from './setup.types';
+import { type Answers, type Candidate, habitOfDeclined, habitsOfArea } from './area-habits';
+import { beginHabits } from './begin-habits';
+import type { Gates } from './gates';
+import type { EventReason, Person } from './generator.types';
+import { ladderFor, type OwnLadder } from './ladder-form';
 import type { Choices, Depth } from './setup-choices';
+import type { HabitStep, ProgrammeTemplate } from './template.types';
 
 /** A habit of this member. Which step it stands on in which week is growth's matter (`growth.ts`). */
 export interface PlannedHabit {
-  readonly ladder: HabitLadder;
-  /** The area it serves, and how deep the member wants that area to go. */
+  /** In the words that suit this member. */
+  readonly ladder: OwnLadder;
+  /** The area it serves, and how deep the member wants that area to go. Null: an answer of the screen brought it. */
   readonly area: Domain | null;
   readonly depth: Depth;
   /** First programme week, from 1. */
@@ -18,132 +23,149 @@ export interface PlannedHabit {
   readonly maxDays: number;
   /** A habit that already holds stays on its step. */
   readonly maintained: boolean;
+  /** Where a session does not fit it is shortened, never dropped. */
+  readonly shortens: boolean;
   readonly reason: Omit<EventReason, 'source'>;
 }
 
-interface Candidate {
-  readonly ladder: HabitLadder;
-  readonly score: number;
-  /** Place inside its area: the second habit of an area waits for the first of the others. */
-  readonly rank: number;
-  readonly earliestWeek: number;
-  readonly maxDays: number;
-  readonly maintained: boolean;
-  readonly area: Domain | null;
-  readonly depth: Depth;
-  readonly firstStep: number;
-  readonly reason: Omit<EventReason, 'source'>;
+/** What decides which habits a member has. */
+export interface HabitContext {
+  readonly template: ProgrammeTemplate;
+  readonly choices: Choices;
+  readonly answers: QuestionnaireAnswers | null;
+  readonly gates: Gates;
+  readonly person: Person;
 }
 
-/** The highest step that the safety gates allow; 0: the habit stays off. */
-function highestStep(ladder: HabitLadder, cleared: ReadonlySet<Gate>): number {
-  return !ladder.gate || cleared.has(ladder.gate.name) ? ladder.steps.length : ladder.gate.max_step;
+/** The habit that strength is: placed before the daily ones. */
+const STRENGTH = 'H02';
+/** The key of the weekly tick of all habits that hold. */
+export const KEPT = 'kept';
+
+function answersByKey(answers: QuestionnaireAnswers | null): Answers {
+  const items = Object.entries({ ...answers?.morningRoutine, ...answers?.eveningRoutine });
+  return new Map(
+    items.flatMap(([key, answer]) => {
+      const { levelNow, priority } = answer ?? {};
+      return levelNow && priority ? [[key, { levelNow, priority }] as const] : [];
+    }),
+  );
 }
 
-function answersByKey(answers: QuestionnaireAnswers | null): Map<string, Required<HabitAnswer>> {
-  const items = { ...answers?.morningRoutine, ...answers?.eveningRoutine };
-  const complete = new Map<string, Required<HabitAnswer>>();
-  for (const [key, answer] of Object.entries(items)) {
-    const { levelNow, priority } = answer ?? {};
-    if (levelNow && priority) complete.set(key, { levelNow, priority });
-  }
-  return complete;
-}
-
-function fromAnswers(
-  template: ProgrammeTemplate,
-  answers: ReadonlyMap<string, Required<HabitAnswer>>,
-): Candidate[] {
-  return template.questionnaire_ladders.flatMap((ladder) => {
-    const answer = answers.get(ladder.key);
-    if (!answer?.levelNow || !answer.priority) return [];
-    const rule: LevelRule | null | undefined = template.level_priority[answer.levelNow]?.[answer.priority];
-    if (!rule) return [];
-    return {
+/** What the health screen brings of habits, whatever the areas: it uses no place. */
+function broughtHabits({ template, gates }: HabitContext): Candidate[] {
+  return template.habit_ladders
+    .filter((ladder) => ladder.brought_by && gates.bring(ladder.brought_by))
+    .filter((ladder) => gates.highestStep(ladder.key) > 0)
+    .map((ladder) => ({
       ladder,
-      score: rule.score,
-      rank: 0,
-      earliestWeek: rule.from_week,
-      maxDays: rule.max_days,
-      maintained: rule.maintained,
       area: null,
       depth: 0,
-      firstStep: rule.step,
-      reason: {
-        rule: 'level-and-priority',
-        inputs: { item: ladder.key, levelNow: answer.levelNow, priority: answer.priority },
+      score: 0,
+      firstStep: 1,
+      maxDays: 7,
+      reason: { rule: 'health-screen', inputs: {} },
+    }));
+}
+
+/** One look a week at everything that already holds, by title; null when nothing does. */
+function keptHabit(
+  context: HabitContext,
+  answers: Answers,
+  active: ReadonlySet<string>,
+): PlannedHabit | null {
+  const { template, choices, gates } = context;
+  const { title, text, dose, minutes, cue, at } = template.kept_habits;
+  const kept = template.questionnaire_ladders.filter(({ key, domain }) => {
+    const answer = answers.get(key);
+    if (answer?.levelNow !== 'consistent' || active.has(key) || gates.highestStep(key) === 0) return false;
+    const isDeclined = domain !== null && choices.depths[domain] === 0;
+    return isDeclined ? answer.priority === 'top' : answer.priority !== 'low';
+  });
+  if (kept.length === 0) return null;
+  const names = kept.map((ladder) => ladder.title);
+  const step: HabitStep = { text: `${text}: ${names.join(', ')}`, dose, minutes, days: 1 };
+  return {
+    ladder: {
+      key: KEPT,
+      title,
+      domain: null,
+      cues: [{ text: cue, at }],
+      steps: [step, step, step, step],
+      notes: [],
+      source: [],
+    },
+    area: null,
+    depth: 0,
+    fromWeek: 1,
+    firstStep: 1,
+    highest: 1,
+    maxDays: 1,
+    maintained: true,
+    shortens: false,
+    reason: { rule: 'level-and-priority', inputs: { levelNow: 'consistent', kept: kept.length } },
+  };
+}
+
+function planned(candidate: Candidate, fromWeek: number, context: HabitContext): PlannedHabit {
+  const { ladder, area, depth, firstStep, maxDays, reason } = candidate;
+  const { gates, template, person } = context;
+  const allowed = gates.highestStep(ladder.key);
+  // A declined area stays at its smallest, so that it never outgrows a chosen one.
+  const highest = area !== null && depth === 0 ? Math.min(allowed, firstStep) : allowed;
+  return {
+    ladder: ladderFor(ladder, gates, person, template.age_and_sex, template.stop_line),
+    area,
+    depth,
+    fromWeek,
+    firstStep: Math.min(firstStep, highest),
+    highest,
+    maxDays,
+    maintained: false,
+    shortens: ladder.key === STRENGTH,
+    reason: {
+      ...reason,
+      inputs: {
+        ...reason.inputs,
+        ...Object.fromEntries(gates.waitingOn(ladder.key).map((concern) => [concern, 'unanswered'])),
       },
-    };
-  });
-}
-
-function fromPriorities(
-  template: ProgrammeTemplate,
-  choices: Choices,
-  answers: ReadonlyMap<string, Required<HabitAnswer>>,
-  cleared: ReadonlySet<Gate>,
-): Candidate[] {
-  return DOMAINS.flatMap((domain) => {
-    const depth = choices.depths[domain];
-    const rule = template.depths[depth];
-    if (!rule) return [];
-    return template.habit_ladders
-      .filter((ladder) => ladder.domain === domain && highestStep(ladder, cleared) > 0)
-      .filter((ladder) => !ladder.same_as || !answers.has(ladder.same_as))
-      .slice(0, rule.habits)
-      .map((ladder, rank) => ({
-        ladder,
-        score: rule.score - 2 * rank,
-        rank,
-        earliestWeek: rule.from_week,
-        maxDays: rule.max_days,
-        maintained: false,
-        area: domain,
-        depth,
-        firstStep: rule.steps[0]?.step ?? 1,
-        reason: { rule: 'priority-of-area' as const, inputs: { area: domain, depth } },
-      }));
-  });
-}
-
-function planned(candidate: Candidate, fromWeek: number, highest: number): PlannedHabit {
-  const { ladder, area, depth, firstStep, maxDays, maintained, reason } = candidate;
-  return { ladder, area, depth, fromWeek, firstStep, highest, maxDays, maintained, reason };
+    },
+  };
 }
 
 /**
- * The habits of this member, best score first: those of the answered questionnaire by level and priority, those of the
- * template by the priority of their area. Few at a time: a place opens every week or two, and never sooner than the
- * table allows, but the best one always starts in week 1. Habits that already hold use no place and come last.
+ * The habits of this member in the order in which they are placed: strength, what the screen brings, then by the depth
+ * of the area. The five areas own the places and the questionnaire chooses within them. A declined area gets at most one
+ * habit, last; what already holds shares one weekly tick.
  */
-export function selectHabits(
-  template: ProgrammeTemplate,
-  choices: Choices,
-  answers: QuestionnaireAnswers | null,
-  cleared: ReadonlySet<Gate>,
-  weeks: number,
-): PlannedHabit[] {
-  const answered = answersByKey(answers);
-  const candidates = [
-    ...fromAnswers(template, answered),
-    ...fromPriorities(template, choices, answered, cleared),
-  ]
-    .filter(({ ladder }) => highestStep(ladder, cleared) > 0)
-    .sort((a, b) => b.score - a.score || a.rank - b.rank);
-  const waiting = candidates.filter((candidate) => !candidate.maintained);
-  const started: PlannedHabit[] = [];
-  for (let week = 1; week <= weeks; week += 1) {
-    const places = template.load.active_habits.findLast((entry) => entry.from_week <= week)?.habits ?? 0;
-    while (started.length < places) {
-      const ready = waiting.findIndex((candidate) => candidate.earliestWeek <= week);
-      const index = ready < 0 && started.length === 0 ? 0 : ready;
-      const [next] = index < 0 ? [] : waiting.splice(index, 1);
-      if (!next) break;
-      started.push(planned(next, week, highestStep(next.ladder, cleared)));
-    }
-  }
-  const kept = candidates
-    .filter((candidate) => candidate.maintained)
-    .map((candidate) => planned(candidate, candidate.earliestWeek, highestStep(candidate.ladder, cleared)));
-  return [...started, ...kept];
+export function selectHabits(context: HabitContext): PlannedHabit[] {
+  const { template, choices, gates } = context;
+  const answers = answersByKey(context.answers);
+  const sources = { template, answers, gates };
+  const chosen = DOMAINS.filter((area) => choices.depths[area] > 0)
+    .map((area) => habitsOfArea(area, choices.depths[area], sources))
+    .filter((habits) => habits.length > 0)
+    .sort(([a], [b]) => b!.depth - a!.depth || b!.score - a!.score);
+  const firsts = chosen.map(([first]) => first!);
+  const others = chosen.flatMap(([, ...rest]) => rest).sort((a, b) => b.depth - a.depth || b.score - a.score);
+  const begun = beginHabits(template, firsts, others).map(({ candidate, fromWeek }) =>
+    planned(candidate, fromWeek, context),
+  );
+  const { from_week, max_days } = template.declined;
+  const declined = DOMAINS.filter((area) => choices.depths[area] === 0).flatMap((area) =>
+    habitOfDeclined(area, max_days, sources),
+  );
+  const last = declined.map((candidate, index) =>
+    planned(candidate, from_week + Math.floor(index / template.load.new_habits_per_week), context),
+  );
+  const strength = begun.filter(({ shortens }) => shortens);
+  const rest = begun.filter(({ shortens }) => !shortens).sort((a, b) => b.depth - a.depth);
+  const kept = keptHabit(context, answers, new Set(begun.map(({ ladder }) => ladder.key)));
+  return [
+    ...strength,
+    ...broughtHabits(context).map((candidate) => planned(candidate, 1, context)),
+    ...rest,
+    ...(kept ? [kept] : []),
+    ...last,
+  ];
 }

@@ -1,6 +1,8 @@
-import { DOMAINS, type Domain, type Investigation } from './setup.types';
-import type { Gate, InvestigationChoice, ProgrammeTemplate, TemplateItem } from './template.types';
-import type { EventReason } from './generator.types';
+import type { Investigation } from './setup.types';
+import type { InvestigationChoice, ProgrammeTemplate, TemplateItem } from './template.types';
+import type { Gates } from './gates';
+import type { EventReason, Person } from './generator.types';
+import { itemForm } from './item-form';
 import type { Choices } from './setup-choices';
 
 /** One thing to put into the calendar: a template item, or one day of an item that repeats. */
@@ -22,7 +24,7 @@ type Origin = { readonly rule: EventReason['rule']; readonly inputs: Inputs };
 type Origins = ReadonlyMap<string, Origin>;
 
 /** Which core items the setup's choices bring, and why. */
-function chosenItems(choices: Choices, template: ProgrammeTemplate): Origins {
+function chosenItems(choices: Choices, template: ProgrammeTemplate): Map<string, Origin> {
   const origins = new Map<string, Origin>();
   for (const [name, choice] of Object.entries(choices.investigations)) {
     for (const key of template.investigations[name as Investigation][choice]) {
@@ -36,15 +38,11 @@ function chosenItems(choices: Choices, template: ProgrammeTemplate): Origins {
   return origins;
 }
 
-function isWanted(item: TemplateItem, choices: Choices, origins: Origins, cleared: ReadonlySet<Gate>) {
+function isWanted(item: TemplateItem, choices: Choices, origins: Origins, gates: Gates): boolean {
+  if (gates.drops(item.key)) return false;
+  if (origins.get(item.key)?.rule === 'health-screen') return true;
   if (item.include !== 'always' && !origins.has(item.key)) return false;
-  if (item.only_when_cleared?.some((gate) => !cleared.has(gate))) return false;
   return !item.domains || item.domains.some((domain) => choices.depths[domain] >= (item.depth ?? 1));
-}
-
-/** The area that matters most; the setup's own order decides between equals. */
-function topDomain(choices: Choices): Domain {
-  return DOMAINS.reduce((best, domain) => (choices.depths[domain] > choices.depths[best] ? domain : best));
 }
 
 function describe(item: TemplateItem, text: string, origin: Origin | undefined): string {
@@ -55,32 +53,41 @@ function describe(item: TemplateItem, text: string, origin: Origin | undefined):
   return note ? `${text} ${note}` : text;
 }
 
-function plan(
-  item: TemplateItem,
-  choices: Choices,
-  origin: Origin | undefined,
-  cleared: ReadonlySet<Gate>,
-): PlannedItem[] {
-  const top = topDomain(choices);
-  const isCleared = item.when_cleared !== undefined && cleared.has(item.when_cleared.gate);
-  const form = isCleared ? item.when_cleared : (item.variants?.[top] ?? item);
-  const inputs: Inputs = { ...origin?.inputs, week: item.week, day: item.day };
+/** What every item of this member is planned with. */
+interface Context {
+  readonly template: ProgrammeTemplate;
+  readonly choices: Choices;
+  readonly gates: Gates;
+  readonly person: Person;
+}
+
+/** Where an item stands if nothing moves it: a brought one may come sooner. */
+function placeOf(item: TemplateItem, origin: Origin | undefined): { week: number; day: number } {
+  const { week, day } = origin?.rule === 'health-screen' && item.brought_by ? item.brought_by : item;
+  return { week: week ?? item.week, day: day ?? item.day };
+}
+
+function plan(item: TemplateItem, origin: Origin | undefined, context: Context): PlannedItem[] {
+  const { template, choices, gates, person } = context;
+  const form = itemForm(item, gates, choices.depths, person, template.age_and_sex);
+  const { week, day } = placeOf(item, origin);
+  const inputs: Inputs = { ...origin?.inputs, week, day };
   for (const domain of item.domains ?? []) inputs[domain] = choices.depths[domain];
-  const gate = item.when_cleared?.gate ?? item.only_when_cleared?.[0];
-  if (gate) inputs[gate] = cleared.has(gate) ? 'cleared' : 'unanswered';
+  for (const concern of gates.waitingOn(item.key)) inputs[concern] = 'unanswered';
+  const checks = item.lists_checks ? template.age_and_sex.checks.map(({ source }) => source) : [];
   const planned: PlannedItem = {
     key: item.key,
     item,
-    day: (item.week - 1) * 7 + item.day - 1,
+    day: (week - 1) * 7 + day - 1,
     title: form.title,
     description: describe(item, form.description, origin),
-    minutes: isCleared ? item.when_cleared.minutes : item.minutes,
-    contentId: item.variants?.[top].content_id ?? item.content_id ?? null,
+    minutes: form.minutes,
+    contentId: form.contentId,
     after: (item.after ?? []).map(({ key, days }) => ({ key, days: days ?? 0 })),
     reason: {
       rule: origin?.rule ?? (item.domains ? 'priority' : 'every-programme'),
       inputs,
-      source: [item.key, ...item.source],
+      source: [...new Set([item.key, ...item.source, ...checks])],
     },
   };
   if (!item.repeat_days) return [planned];
@@ -93,15 +100,21 @@ function plan(
   }));
 }
 
-/** The core and education items of this member in the order in which they are placed. */
-export function selectItems(
-  template: ProgrammeTemplate,
-  choices: Choices,
-  cleared: ReadonlySet<Gate>,
-): PlannedItem[] {
+/**
+ * The core and education items of this member in the order in which they are placed. What a gate drops stays away,
+ * whatever else asks for it; what the health screen brings comes whatever the areas.
+ */
+export function selectItems(context: Context): PlannedItem[] {
+  const { template, choices, gates } = context;
+  const items = [...template.core_items, ...template.education_items];
   const origins = chosenItems(choices, template);
-  return [...template.core_items, ...template.education_items]
-    .filter((item) => isWanted(item, choices, origins, cleared))
-    .flatMap((item) => plan(item, choices, origins.get(item.key), cleared))
+  for (const item of items) {
+    if (item.brought_by && gates.bring(item.brought_by)) {
+      origins.set(item.key, { rule: 'health-screen', inputs: {} });
+    }
+  }
+  return items
+    .filter((item) => isWanted(item, choices, origins, gates))
+    .flatMap((item) => plan(item, origins.get(item.key), context))
     .sort((a, b) => a.day - b.day);
 }

@@ -2,6 +2,11 @@ import Ajv2020 from 'ajv/dist/2020';
 import references from '../../content/references.json';
 import type { TemplateItem } from './template.types';
 import { currentTemplate as template } from './template';
+import ageAndSex from './template/age-and-sex.json';
+import ageAndSexSchema from './template/age-and-sex.schema.json';
+import gateTable from './template/gate-table.json';
+import gateTableSchema from './template/gate-table.schema.json';
+import data from './template/programme-template.json';
 import schema from './template/programme-template.schema.json';
 
 const items: readonly TemplateItem[] = [...template.core_items, ...template.education_items];
@@ -9,7 +14,7 @@ const ladders = [...template.habit_ladders, ...template.questionnaire_ladders];
 const titles = [
   ...items.flatMap((item) => [
     item.title,
-    ...(item.when_cleared ? [item.when_cleared.title] : []),
+    ...(item.cautious ? [item.cautious.title] : []),
     ...Object.values(item.variants ?? {}).map((variant) => variant.title),
   ]),
   ...ladders.map((ladder) => ladder.title),
@@ -20,16 +25,20 @@ const titles = [
 ];
 
 describe('programme template', () => {
-  it('has the shape that its schema describes', () => {
-    const validate = new Ajv2020({ allErrors: true }).compile(schema);
-    validate(template);
+  it.each([
+    ['programme-template', schema, data],
+    ['gate-table', gateTableSchema, gateTable],
+    ['age-and-sex', ageAndSexSchema, ageAndSex],
+  ])('has in %s the shape that its schema describes', (_file, described, content) => {
+    const validate = new Ajv2020({ allErrors: true }).compile(described);
+    validate(content);
     expect(validate.errors).toBeNull();
   });
 
   it('is refused by the schema when a field is missing or unknown', () => {
     const validate = new Ajv2020().compile(schema);
-    expect(validate({ ...template, version: undefined })).toBe(false);
-    expect(validate({ ...template, extra: 1 })).toBe(false);
+    expect(validate({ ...data, version: undefined })).toBe(false);
+    expect(validate({ ...data, extra: 1 })).toBe(false);
   });
 
   it('numbers its twelve weeks and holds every key of the design', () => {

@@ -1,5 +1,11 @@
 import type { ProgrammeTemplate } from './template.types';
+import ageAndSex from './template/age-and-sex.json';
+import gateTable from './template/gate-table.json';
 import data from './template/programme-template.json';
 
-/** The current template. Its shape is held by `template/programme-template.schema.json` in the unit tests. */
-export const currentTemplate = data as unknown as ProgrammeTemplate;
+/** The current template. The shape of each of its files is held by the schema beside it in the unit tests. */
+export const currentTemplate = {
+  ...data,
+  gate_table: gateTable.rules,
+  age_and_sex: { checks: ageAndSex.checks, notes: ageAndSex.notes },
+} as unknown as ProgrammeTemplate;

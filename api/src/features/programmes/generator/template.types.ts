@@ -1,3 +1,5 @@
+import type { AgeAndSex, GateRule } from './gate-table.types';
+import type { ScreenQuestion } from './screen.types';
 import type { CoachSessions, Domain, HabitLevel, HabitPriority, Investigation } from './setup.types';
 
 /** Safety gates of the template; 'SIGN-OFF' is a clinician's agreement to an optional test. */
@@ -20,8 +22,11 @@ export type ItemKind =
   | 'lesson'
   | 'quiz';
 
-/** Where in the day something stands: a wall time 'HH:MM' or one of the member's own times. */
-export type Anchor = 'check_in' | 'task' | 'morning' | (string & {});
+/**
+ * Where in the day something stands: a wall time 'HH:MM', one of the member's own times ('check_in', 'task'), or minutes
+ * from a landmark of the member's day ('wake+40', 'dinner', 'bed-30'; 'rise' comes before the check-in; see `anchors.ts`).
+ */
+export type Anchor = 'check_in' | 'task' | (string & {});
 
 /** How a kind of item is scheduled. */
 export interface KindRule {
@@ -58,6 +63,8 @@ export type LessonForms = Readonly<
 export interface BroughtBy {
   /** A "yes" or "not sure" to a question of one of these gates. */
   readonly gates?: readonly Gate[];
+  /** A "yes" or "not sure" to one of these questions. */
+  readonly questions?: readonly ScreenQuestion[];
   readonly smoking?: readonly ('never' | 'ex' | 'now' | 'vaping')[];
   /** The AUDIT-C score (0 to 12) from which it comes. */
   readonly audit_from?: number;
@@ -87,15 +94,10 @@ export interface TemplateItem {
   readonly after?: readonly { readonly key: string; readonly days?: number }[];
   /** Number of consecutive daily occurrences. */
   readonly repeat_days?: number;
-  /** Planned only when all of these gates are cleared. */
-  readonly only_when_cleared?: readonly Gate[];
-  /** What the item becomes when the gate is cleared; without an answer the cautious form above stands. */
-  readonly when_cleared?: {
-    readonly gate: Gate;
-    readonly title: string;
-    readonly description: string;
-    readonly minutes: number;
-  };
+  /** What the item becomes where the gate table caps it. */
+  readonly cautious?: { readonly title: string; readonly description: string; readonly minutes: number };
+  /** Its description ends with the NHS checks that are due at the member's age and sex. */
+  readonly lists_checks?: true;
   /** A sentence added to the description by the chosen option of the investigation. */
   readonly option_notes?: { readonly no_frills: string; readonly extensive: string };
   readonly content_id?: string;
@@ -109,47 +111,55 @@ export interface TemplateItem {
 
 export interface HabitStep {
   readonly text: string;
+  /** How much, in few words, beside the title: '10 min', '1 glass'. */
+  readonly dose: string;
   readonly minutes: number;
   readonly days: number;
 }
 
-/** A moment that a habit is tied to: in words, and where in the day. */
-export interface HabitCue {
-  readonly cue: string;
+/** The moment that a habit is tied to. */
+export interface Cue {
+  readonly text: string;
   readonly at: Anchor;
+  /** Only on days on which the member works, or only for who works at night. */
+  readonly on?: 'working' | 'nights';
+  /** Must be over before the day's first screen of this app. */
+  readonly before_check_in?: true;
 }
 
 /** A habit in four steps: tiny, small, solid, maintain. */
 export interface HabitLadder {
   readonly key: string;
   readonly title: string;
-  readonly cue: string;
-  readonly at: Anchor;
-  /** Moments to try when the first one does not suit. */
-  readonly other_cues?: readonly HabitCue[];
+  /** The area whose place it takes; null: only an answer of the health screen brings it. */
+  readonly domain: Domain | null;
+  /** The first that is possible is taken; the others are for a habit that does not take hold. */
+  readonly cues: readonly [Cue, ...Cue[]];
   readonly steps: readonly [HabitStep, HabitStep, HabitStep, HabitStep];
-  /** The highest step while the gate is not cleared; 0: not at all. */
-  readonly gate?: { readonly name: Gate; readonly max_step: number };
+  /** Its description ends with the line that says when to stop. */
+  readonly movement?: true;
   readonly source: readonly string[];
   readonly verify?: boolean;
 }
 
-/** A ladder of the template's own (H01 to H12), led by a setup priority. */
+/** A ladder of the template's own (H01 to H12), led by a setup priority or brought by the health screen. */
 export interface DomainLadder extends HabitLadder {
-  readonly domain: Domain;
   /** The questionnaire item that takes its place once it is answered. */
   readonly same_as?: string;
+  readonly brought_by?: BroughtBy;
   readonly markers: readonly string[];
 }
 
 /** What a priority means for the habits of its area. */
 export interface DepthRule {
   readonly habits: number;
+  /** The week by which its first habit has begun at the latest; of many, at most `new_habits_per_week` a week. */
+  readonly by_week: number;
+  /** The week from which it may begin, unless nothing else begins in week 1. */
   readonly from_week: number;
   readonly score: number;
   readonly max_days: number;
-  /** Step by week of the habit's own life: the last entry whose `from` is reached. */
-  readonly steps: readonly { readonly from: number; readonly step: number }[];
+  readonly first_step: number;
 }
 
 /** What level and priority of a questionnaire item lead to; null: nothing is scheduled. */
@@ -208,7 +218,9 @@ export interface ProgrammeTemplate {
     readonly waking_hours: readonly [string, string];
     /** A habit further than this from its cue is left out that day. */
     readonly habit_drift_minutes: number;
-    /** From which week how many habits are active at most. */
+    /** How many habits begin in one week at most. */
+    readonly new_habits_per_week: number;
+    /** How many habits are active before a second one of an area begins. */
     readonly active_habits: readonly { readonly from_week: number; readonly habits: number }[];
     /** Weekdays (1 = Monday) for a habit of 1 to 7 days a week. */
     readonly weekdays: readonly (readonly number[])[];
@@ -221,6 +233,26 @@ export interface ProgrammeTemplate {
     readonly task_time: string;
     readonly morning: string;
   };
+  /** Of a member who told neither when the day begins nor when it ends. */
+  readonly day: { readonly wake: string; readonly bed_after_minutes: number };
+  /** When to stop moving, and whom to call. */
+  readonly stop_line: string;
+  /** The weekly tick of all habits that already hold. */
+  readonly kept_habits: {
+    readonly title: string;
+    readonly text: string;
+    readonly dose: string;
+    readonly minutes: number;
+    readonly cue: string;
+    readonly at: Anchor;
+    readonly weekday: number;
+  };
+  /** What one habit of a declined area, marked top in the questionnaire, may have. */
+  readonly declined: { readonly from_week: number; readonly max_days: number };
+  /** See `template/gate-table.json`. */
+  readonly gate_table: readonly GateRule[];
+  /** See `template/age-and-sex.json`. */
+  readonly age_and_sex: AgeAndSex;
   readonly core_items: readonly TemplateItem[];
   readonly education_items: readonly TemplateItem[];
   readonly depths: readonly [null, DepthRule, DepthRule, DepthRule];

@@ -31,7 +31,8 @@ export class Timeline {
 
   constructor(
     private readonly calendar: LocalCalendar,
-    private readonly waking: readonly [number, number],
+    /** The waking hours around a wanted time, in minutes after midnight. */
+    private readonly waking: (wanted: number) => readonly [number, number],
   ) {
     this.taken = Array.from({ length: calendar.days }, () => []);
   }
@@ -59,10 +60,9 @@ export class Timeline {
   find(request: SlotRequest): Slot | null {
     const { day, length, wanted, window, drift } = request;
     const midnight = this.calendar.endOf(day);
-    const [from, to] = (window ?? this.waking).map((minutes) => this.calendar.instant(day, minutes)) as [
-      number,
-      number,
-    ];
+    const [from, to] = (window ?? this.waking(wanted)).map((minutes) =>
+      this.calendar.instant(day, minutes),
+    ) as [number, number];
     let start = Math.min(this.calendar.instant(day, wanted), midnight - length);
     if (window) start = Math.max(from, Math.min(start, to - length));
     // A member who chose a late hour gets the late hours; whoever chose an ordinary one is not pushed into the night.

@@ -18,6 +18,11 @@ it.each([
     /The one of week 3 was adapted, since you left its usual area out\.$/,
   ],
   [
+    'health-screen',
+    { week: 1, day: 2 },
+    /^It is here because of what you told us in your health and safety screen\.$/,
+  ],
+  [
     'every-programme',
     { week: 1, day: 1 },
     /^It is part of every program, whatever you chose in the setup\.$/,

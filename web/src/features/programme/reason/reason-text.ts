@@ -99,6 +99,8 @@ const RULES: Readonly<Record<EventReason['rule'], (inputs: Inputs) => string>> =
     const sentences = [...(coaching ? [coaching] : []), ...others];
     return sentences.join(' ') || 'It belongs to a consultation that you chose in the setup.';
   },
+  // It says that there was an answer, never which: the screen may be seen by others.
+  'health-screen': () => 'It is here because of what you told us in your health and safety screen.',
   'every-programme': () => 'It is part of every program, whatever you chose in the setup.',
 };
 
