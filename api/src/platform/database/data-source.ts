@@ -4,7 +4,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ImpatientClient } from './impatient-client';
 
 /** Milliseconds: as long as a worker's lease, so that who takes over waits no longer for the rows than for the lease. */
-const IDLE_IN_TRANSACTION = 4_000;
+const IDLE_IN_TRANSACTION = 3_500;
 
 const source = join(__dirname, '..', '..');
 
