@@ -22,6 +22,11 @@ export interface Event {
   kind: string;
   program_week: number;
   content_id: string | null;
+  dose: string | null;
+  cue: string | null;
+  smaller: { dose: string; minutes: number } | null;
+  is_smaller: boolean;
+  moved: boolean;
   metadata: Record<string, unknown>;
 }
 

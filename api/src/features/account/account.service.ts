@@ -1,8 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, Not } from 'typeorm';
+import { EventPublisher } from '../../platform/events/event-publisher';
 import { EventSubjects } from '../../platform/events/event-subjects';
 import { NotFoundProblem } from '../../platform/http/problem';
 import type { MemberId } from '../member-access/member-access.service';
+import { AccountMoved } from './account.events';
 import { AccountEntity } from './account.entity';
 import { DEFAULT_TIME_ZONE, knownTimeZone } from './time-zone';
 
@@ -11,6 +13,7 @@ export class AccountService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly subjects: EventSubjects,
+    private readonly events: EventPublisher,
   ) {}
 
   onModuleInit(): void {
@@ -35,7 +38,19 @@ export class AccountService implements OnModuleInit {
   /** Moves the account to another zone within the caller's transaction; what is no IANA zone changes nothing. */
   async moveTo(tx: EntityManager, userId: MemberId, timeZone: string): Promise<void> {
     const time_zone = knownTimeZone(timeZone);
-    if (time_zone) await tx.update(AccountEntity, { user_id: userId }, { time_zone });
+    if (!time_zone) return;
+    const { affected } = await tx.update(
+      AccountEntity,
+      { user_id: userId, time_zone: Not(time_zone) },
+      { time_zone },
+    );
+    if (affected) await this.events.publish(tx, AccountMoved, { user_id: userId });
+  }
+
+  /** The IANA time zones of several users, by their ids. */
+  async timeZonesOf(userIds: readonly MemberId[], tx: EntityManager): Promise<Map<string, string>> {
+    const rows = await tx.findBy(AccountEntity, { user_id: In([...userIds]) });
+    return new Map(rows.map(({ user_id, time_zone }) => [user_id, time_zone]));
   }
 
   /**

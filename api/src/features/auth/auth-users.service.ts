@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/database/database-time';
 import { Transactions } from '../../platform/database/transactions';
 import type { Role } from '../../platform/security/current-user.decorator';
@@ -60,8 +60,11 @@ export class AuthUsersService {
   }
 
   /** @throws NotFoundProblem */
-  async profileOf(userId: string): Promise<Profile & { id: string; email: string; role: Role }> {
-    const user = await this.rows.byId(userId);
+  async profileOf(
+    userId: string,
+    tx?: EntityManager,
+  ): Promise<Profile & { id: string; email: string; role: Role }> {
+    const user = await this.rows.byId(userId, tx);
     return { id: user.id, email: user.email, role: user.role, ...profileOf(user.profile) };
   }
 }

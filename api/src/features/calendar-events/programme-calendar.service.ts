@@ -4,11 +4,13 @@ import type { EntityManager } from 'typeorm';
 import type { MemberKey } from '../../platform/sealing/member-key';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
-import { REASON, TEXTS } from './entries/calendar-event.entity';
+import { NOTES, REASON, TEXTS } from './entries/calendar-event.entity';
 import {
   completeRow,
+  habitRows,
   insertEntryRows,
   lockedEntryRows,
+  reflectionNotes,
   removedKeys,
   removeEntryRows,
   updateEntryRows,
@@ -58,6 +60,25 @@ interface Program {
   readonly user_id: MemberId;
 }
 
+/** A habit on one day, as it was lived. */
+export interface HabitDay {
+  readonly template_key: string;
+  /** 'YYYY-MM-DD' in the member's zone. */
+  readonly day: string;
+  readonly week: number;
+  /** Null where the reason tells of none. */
+  readonly step: number | null;
+  readonly done: boolean;
+}
+
+/** What a week close looks at. */
+export interface Lived {
+  /** Every generated habit of the weeks until then. */
+  readonly habits: readonly HabitDay[];
+  /** 0 to 10, from the reflection of the last of these weeks; null where there is none. */
+  readonly confidence: number | null;
+}
+
 interface EntryRow extends Omit<CalendarEntry, 'start_time' | 'end_time' | 'reason'> {
   start_time: Date;
   end_time: Date;
@@ -80,6 +101,20 @@ export class ProgrammeCalendarService {
       end_time: row.end_time.toISOString(),
       reason: reason_sealed && own.open(REASON, row.id, reason_sealed),
     }));
+  }
+
+  /** How the habits went until the end of a week, and what its reflection says. */
+  async livedUntil(tx: EntityManager, program: Program, week: number, zone: string): Promise<Lived> {
+    const own = await this.keys.of(program.user_id, tx);
+    const habits = (await habitRows(tx, program.id, week, zone)).map(({ id, reason_sealed, ...row }) => {
+      const step = reason_sealed && own.open(REASON, id, reason_sealed).inputs['step'];
+      return { ...row, step: typeof step === 'number' ? step : null };
+    });
+    const notes = await reflectionNotes(tx, program.id, week);
+    const told = notes.flatMap(
+      ({ id, notes_sealed }) => own.open(NOTES, id, notes_sealed).reflection?.confidence ?? [],
+    );
+    return { habits, confidence: told.at(-1) ?? null };
   }
 
   /** What somebody deleted of a programme, by keys of the template. Read after the entries it misses nothing. */

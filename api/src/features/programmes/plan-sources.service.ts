@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountService } from '../account/account.service';
+import { AuthUsersService } from '../auth/auth-users.service';
 import { HealthScreenService } from '../health-screen/health-screen.service';
 import { PausesService } from '../pauses/pauses.service';
 import { HabitAnswersService } from '../questionnaires/habit-answers.service';
@@ -20,6 +21,7 @@ export class PlanSourcesService {
     private readonly pauses: PausesService,
     private readonly progress: HabitProgressService,
     private readonly accounts: AccountService,
+    private readonly users: AuthUsersService,
   ) {}
 
   async basis(userId: MemberId, tx?: EntityManager): Promise<PlanBasis> {
@@ -37,20 +39,25 @@ export class PlanSourcesService {
     return this.healthScreens.isDone(userId, tx);
   }
 
-  /** Read after the basis, the answers are never older than it: at worst the same ones are planned once more. */
+  /**
+   * Read after the basis, the answers are never older than it: at worst the same ones are planned once more.
+   * @param programme the one that is planned again, if it is
+   */
   async answers(
     userId: MemberId,
     tx: EntityManager,
-  ): Promise<Omit<GeneratorInput, 'template' | 'now' | 'start_date' | 'kept'>> {
+    programme?: { readonly id: string; readonly user_id: MemberId },
+  ): Promise<Omit<GeneratorInput, 'template' | 'now' | 'start_date' | 'kept' | 'removed'>> {
+    const { age, gender } = await this.users.profileOf(userId, tx);
     return {
       setup: await this.setups.of(userId, tx),
       answers: await this.questionnaires.latest(userId, tx),
       screen: (await this.healthScreens.of(userId, tx)).answers,
+      signed_off: [], // no clinician can agree to anything yet
       zone: await this.accounts.timeZoneOf(userId, tx),
-      person: { age: null, gender: null },
-      progress: {},
-      pauses: [],
-      removed: [],
+      person: { age, gender },
+      progress: programme ? await this.progress.of(tx, userId, programme.id) : {},
+      pauses: await this.pauses.of(userId, tx),
     };
   }
 }

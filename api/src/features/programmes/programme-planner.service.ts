@@ -34,9 +34,10 @@ export class ProgrammePlannerService {
     const latest = await this.latest(tx, userId, now);
     const step = nextStep(latest, basis);
     if (step === 'nothing') return;
-    const input = { template: currentTemplate, ...(await this.sources.answers(userId, tx)), now };
-    if (step === 'adjust' && latest) await this.adjust(tx, latest, input, basis);
-    else await this.make(tx, userId, input, basis);
+    const kept = step === 'adjust' && latest ? latest : undefined;
+    const input = { template: currentTemplate, ...(await this.sources.answers(userId, tx, kept)), now };
+    if (kept) await this.adjust(tx, kept, input, basis);
+    else await this.make(tx, userId, { ...input, removed: [] }, basis);
   }
 
   /** The active programme, else the newest; one whose last day has passed is ended first. */
@@ -59,17 +60,21 @@ export class ProgrammePlannerService {
   private async adjust(
     tx: EntityManager,
     programme: MedicalProgramEntity,
-    input: GeneratorInput,
+    input: Omit<GeneratorInput, 'removed'>,
     basis: PlanBasis,
   ): Promise<void> {
     const existing = await this.calendar.entries(tx, programme);
-    const change = replanProgramme({ ...input, start_date: programme.start_date, existing });
+    const removed = await this.calendar.removed(tx, programme);
+    const { start_date } = programme;
+    const change = replanProgramme({ ...input, removed, start_date, existing });
     await this.calendar.apply(tx, programme, change);
     const isNewer = basis.health_screen_revision > programme.health_screen_revision;
     if (isNewer && (await this.sources.isScreenDone(programme.user_id, tx))) {
       await this.calendar.complete(tx, programme.id, HEALTH_SCREEN_ITEM);
     }
-    await tx.update(MedicalProgramEntity, { id: programme.id }, basis);
+    // It may have been made from an earlier template: what lies ahead is the current one's by now.
+    const { version: template_version } = input.template;
+    await tx.update(MedicalProgramEntity, { id: programme.id }, { ...basis, template_version });
   }
 
   private async make(

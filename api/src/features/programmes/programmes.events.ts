@@ -5,3 +5,8 @@ import type { MemberId } from '../member-access/member-access.service';
 export const ChangeAnswered = defineEvent<{ user_id: MemberId; program_id: string }>(
   'programme.change-answered',
 );
+/** A week of a programme is over in its member's zone. */
+export const WeekEnded = defineEvent<{ user_id: MemberId; program_id: string; week: number }>('week.ended');
+
+/** A week was closed: what its habits became is stored, and the plan follows. */
+export const WeekClosed = defineEvent<{ user_id: MemberId; program_id: string; week: number }>('week.closed');

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module';
+import { AuthModule } from '../auth/auth.module';
 import { CalendarEventsModule } from '../calendar-events/calendar-events.module';
 import { HealthScreenModule } from '../health-screen/health-screen.module';
 import { MemberAccessModule } from '../member-access/member-access.module';
@@ -9,11 +10,15 @@ import { SetupModule } from '../setup/setup.module';
 import { HabitProgressService } from './changes/habit-progress.service';
 import { ProgrammeChangesController } from './changes/programme-changes.controller';
 import { ProgrammeChangesService } from './changes/programme-changes.service';
+import { CloseWeekConsumer } from './consumers/close-week.consumer';
+import { LookAtWeeksConsumer } from './consumers/look-at-weeks.consumer';
 import { PlanProgrammeConsumer } from './consumers/plan-programme.consumer';
 import { PlanSourcesService } from './plan-sources.service';
 import { ProgrammePlannerService } from './programme-planner.service';
 import { MedicalProgramsController } from './programmes.controller';
 import { ProgrammesService } from './programmes.service';
+import { WeekCloseService } from './week-close/week-close.service';
+import { WeekEnds } from './week-close/week-ends';
 
 @Module({
   imports: [
@@ -22,6 +27,7 @@ import { ProgrammesService } from './programmes.service';
     HealthScreenModule,
     PausesModule,
     AccountModule,
+    AuthModule,
     CalendarEventsModule,
     MemberAccessModule,
   ],
@@ -32,7 +38,11 @@ import { ProgrammesService } from './programmes.service';
     ProgrammePlannerService,
     HabitProgressService,
     ProgrammeChangesService,
+    WeekEnds,
+    WeekCloseService,
     PlanProgrammeConsumer,
+    CloseWeekConsumer,
+    LookAtWeeksConsumer,
   ],
   exports: [ProgrammePlannerService, ProgrammesService],
 })

@@ -46,7 +46,7 @@ export class WorkerRuntimeModule implements OnApplicationBootstrap, BeforeApplic
       if (await this.schema.isCurrent()) await this.intake.look(queue);
     });
     this.relay.start();
-    this.maintenance.start();
+    this.maintenance.start(() => this.schema.isCurrent());
   }
 
   /** No new jobs, running ones finish or are handed back, then the queues and the pool close. */

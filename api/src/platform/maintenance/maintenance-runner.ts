@@ -1,68 +1,80 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { BATCH, MAINTENANCE_METADATA, type MaintenanceTask } from './maintenance-task';
+import { StateLog } from '../telemetry/state-log';
+import { MAINTENANCE_METADATA, type MaintenanceTask, type Rhythm } from './maintenance-task';
 
-const RUN_EVERY = 60 * 60 * 1_000;
-/** The first run: soon, but after the work that waited for the start. */
-const FIRST_AFTER = 60_000;
-/** Batches of a task before the others have their turn: half a million rows an hour and worker. */
+/** Batches of a task before the others have their turn: half a million deleted rows an hour and worker. */
 const MOST_BATCHES = 100;
 
-/** Runs the features' hourly tasks. Lives in workers only. */
+interface Periodic {
+  readonly name: string;
+  readonly task: MaintenanceTask;
+  readonly rhythm: Rhythm;
+  readonly state: StateLog;
+}
+
+/** Runs the features' periodic tasks. Lives in workers only. */
 @Injectable()
 export class MaintenanceRunner {
   private readonly logger = new Logger(MaintenanceRunner.name);
-  private timer: NodeJS.Timeout | undefined;
+  private readonly timers = new Map<number, NodeJS.Timeout>();
+  private isReady: () => Promise<boolean> = () => Promise.resolve(true);
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  start(): void {
-    this.schedule(FIRST_AFTER);
+  /** @param isReady while it says no, nothing runs */
+  start(isReady = this.isReady): void {
+    this.isReady = isReady;
+    const together = Map.groupBy(this.tasks(), ({ rhythm }) => rhythm.every);
+    for (const [every, tasks] of together) this.schedule(tasks, every, tasks[0]?.rhythm.first ?? every);
   }
 
   stop(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
   }
 
-  private schedule(delay: number): void {
-    this.timer = setTimeout(() => {
-      void this.runAll().finally(() => {
-        if (this.timer) this.schedule(RUN_EVERY);
+  private schedule(tasks: readonly Periodic[], every: number, delay: number): void {
+    const timer = setTimeout(() => {
+      void this.runAll(tasks, every).finally(() => {
+        if (this.timers.has(every)) this.schedule(tasks, every, every);
       });
     }, delay);
+    this.timers.set(every, timer);
   }
 
   /** One after the other; one that fails does not keep the others from running. */
-  private async runAll(): Promise<void> {
-    for (const { name, task } of this.tasks()) {
-      if (!this.timer) return;
+  private async runAll(tasks: readonly Periodic[], every: number): Promise<void> {
+    for (const { name, task, rhythm, state } of tasks) {
+      if (!this.timers.has(every)) return;
       try {
-        const deleted = await this.runOut(task);
-        if (deleted > 0) this.logger.log(`${name}: ${deleted} rows deleted`);
+        if (!(await this.isReady())) return;
+        const rows = await this.runOut(task, rhythm);
+        state.up();
+        if (rows > 0) this.logger.log(`${name}: ${rows} ${rhythm.did}`);
       } catch (error) {
-        this.logger.warn(
-          `${name} failed: ${error instanceof Error ? error.constructor.name : 'UnknownError'}`,
-        );
+        state.down(error);
       }
     }
   }
 
   /** Batch after batch, each a transaction of its own, until one comes back short: what is due may be more than one. */
-  private async runOut(task: MaintenanceTask): Promise<number> {
+  private async runOut(task: MaintenanceTask, { batch, every }: Rhythm): Promise<number> {
     let total = 0;
-    for (let batches = 0; batches < MOST_BATCHES && this.timer; batches += 1) {
-      const deleted = await task.run();
-      total += deleted;
-      if (deleted < BATCH) break;
+    for (let batches = 0; batches < MOST_BATCHES && this.timers.has(every); batches += 1) {
+      const rows = await task.run();
+      total += rows;
+      if (rows < batch) break;
     }
     return total;
   }
 
-  private tasks(): { name: string; task: MaintenanceTask }[] {
-    return this.discovery
-      .getProviders()
-      .filter(({ metatype }) => metatype && Reflect.getMetadata(MAINTENANCE_METADATA, metatype) === true)
-      .map(({ name, instance }) => ({ name: String(name), task: instance as MaintenanceTask }));
+  private tasks(): Periodic[] {
+    return this.discovery.getProviders().flatMap(({ metatype, name, instance }) => {
+      const rhythm: unknown = metatype && Reflect.getMetadata(MAINTENANCE_METADATA, metatype);
+      if (!rhythm) return [];
+      const state = new StateLog(String(name), MaintenanceRunner.name);
+      return { name: String(name), task: instance as MaintenanceTask, rhythm: rhythm as Rhythm, state };
+    });
   }
 }

@@ -20,8 +20,8 @@ export class UserRows {
   ) {}
 
   /** @throws NotFoundProblem */
-  async byId(userId: string): Promise<AuthUserEntity> {
-    const user = await this.dataSource.manager.findOneBy(AuthUserEntity, { id: userId });
+  async byId(userId: string, tx: EntityManager = this.dataSource.manager): Promise<AuthUserEntity> {
+    const user = await tx.findOneBy(AuthUserEntity, { id: userId });
     if (!user) throw new NotFoundProblem();
     return user;
   }

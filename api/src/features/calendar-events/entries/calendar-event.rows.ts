@@ -277,3 +277,43 @@ export async function removeEntryRows(
     ids,
   ]);
 }
+
+export interface HabitRow {
+  id: string;
+  template_key: string;
+  day: string;
+  week: number;
+  done: boolean;
+  reason_sealed: Buffer | null;
+}
+
+/** Every generated habit until the end of a week, by time. */
+export function habitRows(
+  tx: EntityManager,
+  programId: string,
+  week: number,
+  zone: string,
+): Promise<HabitRow[]> {
+  return tx.query<HabitRow[]>(
+    `SELECT id, template_key, (start_time AT TIME ZONE $3)::date::text AS day, program_week AS week,
+            coalesce(metadata ->> 'status' = 'completed', false) AS done, reason_sealed
+       FROM calendar_event
+      WHERE program_id = $1 AND kind = 'habit' AND template_key IS NOT NULL AND program_week <= $2
+      ORDER BY start_time, id`,
+    [programId, week, zone],
+  );
+}
+
+/** What was written in a week's reflections, by time. */
+export function reflectionNotes(
+  tx: EntityManager,
+  programId: string,
+  week: number,
+): Promise<{ id: string; notes_sealed: Buffer }[]> {
+  return tx.query<{ id: string; notes_sealed: Buffer }[]>(
+    `SELECT id, notes_sealed FROM calendar_event
+      WHERE program_id = $1 AND kind = 'reflection' AND program_week = $2 AND notes_sealed IS NOT NULL
+      ORDER BY start_time, id`,
+    [programId, week],
+  );
+}

@@ -1,12 +1,28 @@
-import type { HabitProgress } from '../generator/generator.types';
+import { answerChange } from '../generator/close-week';
+import type { HabitChange, HabitProgress, ProgrammeTemplate } from '../generator/generator.types';
 import type { ChangeState, StoredChange, StoredChanges } from './change-values';
 
-type Answered = (
-  progress: HabitProgress,
-  change: StoredChange,
-  accepted: boolean,
-  week: number,
-) => HabitProgress;
+/** What a week close found, as it is kept: with the amounts of the template of that day. */
+export function stored(
+  template: ProgrammeTemplate,
+  before: HabitProgress,
+  after: HabitProgress,
+  changes: readonly HabitChange[],
+): StoredChanges {
+  const ladders = [...template.habit_ladders, ...template.questionnaire_ladders];
+  const doseOf = (key: string, step: number) =>
+    ladders.find((ladder) => ladder.key === key)?.steps[step - 1]?.text ?? null;
+  return {
+    before,
+    after,
+    changes: changes.map((change) => ({
+      ...change,
+      state: change.asked ? 'asked' : 'applied',
+      from_dose: doseOf(change.ladder, change.from_step),
+      to_dose: doseOf(change.ladder, change.to_step),
+    })),
+  };
+}
 
 /** What was stored and the habits' progress, after an answer or an undo. */
 export interface Decided {
@@ -15,25 +31,24 @@ export interface Decided {
 }
 
 /**
- * Takes an answer to a step that was asked. It starts from what the occasion had left, so that the last of several
- * answers holds, whatever the earlier ones were.
- * @param answerChange the generator's rule
+ * Takes an answer to a step that was asked. A second answer starts from what the occasion had left, so that the last one
+ * holds, whatever the earlier ones were.
  * @param week the programme week that runs
+ * @returns null where something else has changed the habit since
  */
 export function answered(
   stored: StoredChanges,
   progress: HabitProgress,
-  index: number,
+  change: StoredChange,
   accepted: boolean,
   week: number,
-  answerChange: Answered,
-): Decided {
-  const change = stored.changes[index]!;
-  const start = withHabit(progress, change.ladder, stored.after);
-  return {
-    stored: withState(stored, (_, at) => (at === index ? (accepted ? 'applied' : 'declined') : undefined)),
-    progress: answerChange(start, change, accepted, week),
-  };
+): Decided | null {
+  const isFirst = change.state === 'asked';
+  const start = isFirst ? progress : withHabit(progress, change.ladder, stored.after);
+  const next = answerChange(start, change, accepted, week);
+  if (next === start) return null;
+  const state = accepted ? 'applied' : 'declined';
+  return { stored: withState(stored, (each) => (each === change ? state : undefined)), progress: next };
 }
 
 /**
@@ -59,11 +74,11 @@ export const isApplied = ({ state }: StoredChange): boolean => state === 'applie
 
 function withState(
   stored: StoredChanges,
-  stateOf: (change: StoredChange, index: number) => ChangeState | undefined,
+  stateOf: (change: StoredChange) => ChangeState | undefined,
 ): StoredChanges {
-  const changes = stored.changes.map((change, at) => ({
+  const changes = stored.changes.map((change) => ({
     ...change,
-    state: stateOf(change, at) ?? change.state,
+    state: stateOf(change) ?? change.state,
   }));
   return { ...stored, changes };
 }

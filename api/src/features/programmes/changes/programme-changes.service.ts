@@ -9,7 +9,6 @@ import { pageOf, placeOf } from '../../../platform/http/list-cursor';
 import { BadRequestProblem, ConflictProblem, NotFoundProblem } from '../../../platform/http/problem';
 import { MemberKeys } from '../../../platform/sealing/member-keys';
 import type { MemberId } from '../../member-access/member-access.service';
-import { answerChange } from './answer-change';
 import type { HabitProgress } from '../generator/generator.types';
 import { MedicalProgramEntity } from '../medical-program.entity';
 import { ChangeAnswered } from '../programmes.events';
@@ -26,6 +25,7 @@ import { type ChangeRow, changeRow, changeRows, laterRows, replaceContent } from
 import { CONTENT, ProgrammeChangeEntity } from './programme-change.entity';
 
 const OVER = 'This was asked in an earlier week. Look for the latest question instead.';
+const OVERTAKEN = 'This habit has changed since. Look at your plan for where it stands now.';
 const TOO_LATE = 'Changes can be undone for seven days. Your coach can help with older ones.';
 
 /** What changed in a member's programme: reading it, answering what is asked, undoing. Somebody else's is not found. */
@@ -92,7 +92,9 @@ export class ProgrammeChangesService {
       if (row.lapsed) throw new ConflictProblem('asked-again', OVER);
       const state = accepted ? 'applied' : 'declined';
       if (change.state === state) return null;
-      return answered(stored, progress, index, accepted, row.running_week, answerChange);
+      const decided = answered(stored, progress, change, accepted, row.running_week);
+      if (!decided) throw new ConflictProblem('overtaken', OVERTAKEN);
+      return decided;
     });
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { databaseNow } from '../../../platform/database/database-time';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
 import type { PayloadOf } from '../../../platform/events/define-event';
 import { HealthScreenAnswered } from '../../health-screen/health-screen.events';
@@ -26,6 +27,8 @@ export class PlanProgrammeConsumer implements Consumer<Source> {
   constructor(private readonly planner: ProgrammePlannerService) {}
 
   async handle({ user_id }: Source, delivery: Delivery): Promise<void> {
-    await delivery.complete((tx) => this.planner.plan(tx, user_id, new Date().toISOString()));
+    await delivery.complete(async (tx) => {
+      await this.planner.plan(tx, user_id, (await databaseNow(tx)).toISOString());
+    });
   }
 }
