@@ -1,4 +1,4 @@
-import type { HabitChange, HabitLadder } from './generator.types';
+import type { HabitChange, HabitLadder, HabitStep } from './generator.types';
 
 interface Figures {
   readonly done: number;
@@ -9,9 +9,17 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** The dose of a step in words. */
-export function doseOf(ladder: HabitLadder, step: number): string {
-  return ladder.steps[step - 1]?.text ?? '';
+/** A text of a step with the minutes that are left of it where it was shortened. */
+export function shortened(text: string, step: HabitStep, minutes: number): string {
+  return minutes >= step.minutes
+    ? text
+    : text.replace(new RegExp(`\\b${step.minutes}(?= min)`), String(minutes));
+}
+
+/** The dose of a step in words; of one that was shortened, with the minutes that are left. */
+export function doseOf(ladder: HabitLadder, number: number, minutes?: number): string {
+  const step = ladder.steps[number - 1];
+  return step ? shortened(step.dose, step, minutes ?? step.minutes) : '';
 }
 
 /**

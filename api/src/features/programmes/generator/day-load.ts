@@ -19,10 +19,15 @@ export class DayLoad {
   }
 
   fits(day: number, minutes: number): boolean {
+    return minutes <= this.room(day);
+  }
+
+  /** Minutes that a day can still take; 0 when it holds enough items. */
+  room(day: number): number {
     const light = this.calendar.weekday(day) === this.lightWeekday;
     const maxMinutes = light ? this.limits.light_day.minutes : this.limits.minutes_per_day;
     const maxItems = light ? this.limits.light_day.items : this.limits.items_per_day;
-    return this.minutes[day]! + minutes <= maxMinutes && this.items[day]! + 1 <= maxItems;
+    return this.items[day]! < maxItems ? maxMinutes - this.minutes[day]! : 0;
   }
 
   add(day: number, minutes: number): void {

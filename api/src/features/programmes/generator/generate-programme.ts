@@ -1,7 +1,7 @@
 import { Gates } from './gates';
 import type { GeneratedEvent, GeneratedProgramme, GeneratorInput } from './generator.types';
 import { LocalCalendar, mondayOf } from './local-calendar';
-import { placeHabits } from './place-habits';
+import { placeFirstHabit, placeHabits } from './place-habits';
 import { placeItems } from './place-items';
 import { placeRhythm } from './place-rhythm';
 import { Planning } from './planning';
@@ -32,8 +32,11 @@ export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
   const gates = new Gates(input.screen, input.signed_off, template.gate_table);
   const planning = new Planning(input, choices, calendar);
   placeRhythm(planning);
+  const habits = habitsOf(input);
+  planning.keepPlaces(habits);
+  placeFirstHabit(planning, habits);
   placeItems(planning, selectItems({ template, choices, gates, person: input.person }));
-  placeHabits(planning, habitsOf(input));
+  placeHabits(planning, habits);
   return {
     start_date: startDate,
     end_date: calendar.date(calendar.days - 1),

@@ -9,6 +9,7 @@ export * from './template.types';
 /** An event of the programme that stays as it is while the rest is planned again. */
 export interface KeptEvent {
   readonly template_key: string | null;
+  readonly title?: string;
   readonly start_time: string;
   readonly end_time: string;
   readonly all_day: boolean;

@@ -1,100 +1,129 @@
 import type { Planning } from './planning';
 import type { PlannedHabit } from './select-habits';
+import { DOMAINS } from './setup.types';
+import { WeekHabit } from './week-habit';
 
-const MINUTE = 60_000;
+/** A session of strength and a walk are shortened to no less than this, by as much at a time. */
+const SHORTEST = 10;
+const GRID = 5;
 
-function keyOf({ calendar }: Planning, { ladder }: PlannedHabit, day: number): string {
-  return `${ladder.key}@${calendar.date(day)}`;
-}
+const isStrength = ({ habit }: WeekHabit) => habit.area === 'strengthExercises';
+/** Brisk walking, whose minutes a week are what counts. */
+const isWalk = ({ habit }: WeekHabit) => habit.ladder.key === 'H01';
+const isDeclined = ({ habit }: WeekHabit) => habit.area !== null && habit.depth === 0;
+const roundedDown = (minutes: number) => Math.floor(minutes / GRID) * GRID;
 
-/** A slot near one of the habit's cues that is possible on this day, the one in use first. */
-function slotNear(planning: Planning, habit: PlannedHabit, day: number, minutes: number) {
-  const { calendar, timeline, template, now, choices } = planning;
-  const checkIn = choices.checkIn[calendar.isWeekend(day) ? 'weekend' : 'weekday'];
-  const firstScreen = calendar.instant(day, checkIn - template.daily.plan_the_day.minutes);
-  for (const cue of planning.cuesOn(habit, day)) {
-    const slot = timeline.find({
-      day,
-      wanted: planning.timeOf(cue.at, day),
-      length: minutes * MINUTE,
-      notBefore: now,
-      grid: 5,
-      wrap: false,
-      drift: template.load.habit_drift_minutes,
-    });
-    if (slot && (!cue.before_check_in || slot.end <= firstScreen)) return { slot, cue };
+/** One week of habits. Who comes first keeps the room; what comes later cannot push it out. */
+class HabitWeek {
+  private readonly habits: readonly WeekHabit[];
+
+  constructor(
+    private readonly planning: Planning,
+    week: number,
+    habits: readonly PlannedHabit[],
+  ) {
+    this.habits = habits
+      .map((habit) => new WeekHabit(planning, habit, week))
+      .filter(({ number }) => number > 0);
   }
-  return null;
-}
 
-/** The step with which the habit fits into the day; a session of strength is shortened rather than dropped. */
-function stepThatFits(planning: Planning, habit: PlannedHabit, day: number) {
-  const { calendar, load } = planning;
-  const wanted = planning.stepIn(habit, calendar.week(day));
-  for (let number = wanted; number >= (habit.shortens ? 1 : wanted); number -= 1) {
-    const step = habit.ladder.steps[number - 1]!;
-    const found = load.fits(day, step.minutes) ? slotNear(planning, habit, day, step.minutes) : null;
-    if (found) return { ...found, number, step };
+  place(): void {
+    const wanted = this.habits.filter((habit) => !isDeclined(habit));
+    const walk = wanted.find(isWalk);
+    for (const strength of wanted.filter(isStrength)) this.placeStrength(strength, walk);
+    for (const habit of wanted) if (!isStrength(habit) && !isWalk(habit)) habit.placeOne();
+    if (walk) this.placeWalk(walk);
+    this.placeInTurn(wanted.filter((habit) => !isStrength(habit) && !isWalk(habit)));
+    for (const habit of this.habits.filter(isDeclined)) this.placeDeclined(habit);
   }
-  return null;
-}
 
-/** Puts one habit on one day if there is room for it near its cue. */
-function placeOn(planning: Planning, habit: PlannedHabit, day: number): boolean {
-  const { ladder, fromWeek, reason } = habit;
-  const key = keyOf(planning, habit, day);
-  if (planning.keptSlot(key)) return true;
-  const found = stepThatFits(planning, habit, day);
-  if (!found) return false;
-  const { slot, cue, number, step } = found;
-  planning.load.add(day, step.minutes);
-  const smaller = ladder.steps[number - 2];
-  planning.add({
-    key,
-    title: ladder.title,
-    description: [`${step.text}, ${cue.text}.`, ...ladder.notes].join(' '),
-    slot,
-    type: 'habit',
-    kind: 'habit',
-    dose: step.dose,
-    cue: cue.text,
-    ...(smaller && { smaller: { dose: smaller.dose, minutes: smaller.minutes } }),
-    reason: {
-      rule: reason.rule,
-      inputs: { ...reason.inputs, step: number, from_week: fromWeek },
-      source: [ladder.key, ...ladder.source],
-    },
-  });
-  return true;
-}
-
-/** The habit's weekdays; a day without room gives way to another one of the same week. */
-function placeWeek(planning: Planning, habit: PlannedHabit, week: number): void {
-  const { calendar, today, now, template } = planning;
-  const step = habit.ladder.steps[planning.stepIn(habit, week) - 1];
-  if (!step) return;
-  const days = Math.min(step.days, habit.maxDays);
-  const pattern = template.load.weekdays[days - 1] ?? [];
-  const first = (week - 1) * 7;
-  const isAhead = (day: number) =>
-    day >= today && calendar.instant(day, planning.timeOf(planning.cuesOn(habit, day)[0].at, day)) >= now;
-  let missing = 0;
-  for (const weekday of pattern) {
-    const day = first + weekday - 1;
-    if (isAhead(day) && !placeOn(planning, habit, day)) missing += 1;
+  /** Strength comes first, on the days with most room beside the walk; what does not fit is shortened, never dropped. */
+  private placeStrength(strength: WeekHabit, walk: WeekHabit | undefined): void {
+    for (const beside of walk ? [walk.minutes, 0] : [0]) {
+      const lengthOn = (day: number) => {
+        const room = this.planning.load.room(day) - (walk?.pattern.includes(day) ? beside : 0);
+        return Math.min(strength.minutesOn(day), roundedDown(room));
+      };
+      while (strength.missing > 0) {
+        const isPlaced = [...strength.openPattern(), ...strength.otherDays()]
+          .filter((day) => !strength.isNextTo(day))
+          .filter((day) => lengthOn(day) >= Math.min(SHORTEST, strength.minutesOn(day)))
+          .sort((a, b) => lengthOn(b) - lengthOn(a))
+          .some((day) => strength.placeOn(day, lengthOn(day)));
+        if (!isPlaced) break;
+      }
+    }
   }
-  for (let day = first; day < first + 7 && missing > 0; day += 1) {
-    if (pattern.includes(calendar.weekday(day))) continue;
-    const isOpen = isAhead(day) || planning.keptSlot(keyOf(planning, habit, day)) !== undefined;
-    if (isOpen && placeOn(planning, habit, day)) missing -= 1;
+
+  /** The walk's minutes of the week: what a full day takes from one walk goes to another day. */
+  private placeWalk(walk: WeekHabit): void {
+    let left = walk
+      .openPattern()
+      .slice(0, Math.max(0, walk.missing))
+      .reduce((sum, day) => sum + walk.minutesOn(day), 0);
+    for (const isShortened of [false, true]) {
+      for (const day of [...walk.openPattern(), ...walk.otherDays()]) {
+        if (left <= 0) return;
+        const full = Math.min(walk.minutesOn(day), left);
+        const minutes = isShortened ? Math.min(full, roundedDown(this.planning.load.room(day))) : full;
+        if (minutes >= Math.min(SHORTEST, full) && walk.placeOn(day, minutes)) left -= minutes;
+      }
+    }
+  }
+
+  /** One day of each habit after the other, so that a full week leaves every area its share. */
+  private placeInTurn(habits: readonly WeekHabit[]): void {
+    let isMoving = true;
+    while (isMoving) isMoving = habits.filter((habit) => habit.placeOne()).length > 0;
+  }
+
+  /** An area that the member declined never gets as many events or minutes as one that matters most. */
+  private placeDeclined(declined: WeekHabit): void {
+    const { depths } = this.planning.choices;
+    const tops = DOMAINS.filter((area) => depths[area] === 3).map((area) => this.totalsOf(area));
+    for (;;) {
+      const own = this.totalsOf(declined.habit.area);
+      const staysBelow = tops.every(
+        (top) => own.events + 1 < top.events && own.minutes + declined.minutes < top.minutes,
+      );
+      if (!staysBelow || !declined.placeOne()) return;
+    }
+  }
+
+  private totalsOf(area: PlannedHabit['area']): { events: number; minutes: number } {
+    const habits = this.habits.filter(({ habit }) => habit.area === area);
+    return {
+      events: habits.reduce((sum, { events }) => sum + events, 0),
+      minutes: habits.reduce((sum, { total }) => sum + total, 0),
+    };
   }
 }
 
-/** Fills what the core and education items leave of each day with the active habits, best score first. */
+/**
+ * Who joins late in a week has a first habit that day or the next, before anything else takes the room.
+ */
+export function placeFirstHabit(planning: Planning, habits: readonly PlannedHabit[]): void {
+  const { joined, today, calendar } = planning;
+  if (!planning.isLateJoiner) return;
+  const candidates = habits.filter(({ fromWeek, depth }) => fromWeek === 1 && depth > 0);
+  for (const day of [joined, joined + 1]) {
+    if (day < today || day >= calendar.days) continue;
+    const week = candidates.map((habit) => new WeekHabit(planning, habit, calendar.week(day)));
+    if (week.some((habit) => habit.standsOn(day))) return;
+  }
+  for (const day of [joined, joined + 1]) {
+    if (day < today || day >= calendar.days) continue;
+    for (const habit of candidates) {
+      const weekHabit = new WeekHabit(planning, habit, calendar.week(day));
+      if (weekHabit.canStandOn(day) && weekHabit.placeOn(day)) return;
+    }
+  }
+}
+
+/** Fills what the core and education items leave of each week with the active habits. */
 export function placeHabits(planning: Planning, habits: readonly PlannedHabit[]): void {
   const weeks = planning.calendar.days / 7;
   for (let week = 1; week <= weeks; week += 1) {
-    if (week * 7 <= planning.today) continue;
-    for (const habit of habits) placeWeek(planning, habit, week);
+    if (week * 7 > planning.today) new HabitWeek(planning, week, habits).place();
   }
 }

@@ -23,23 +23,30 @@ const EVENT_KINDS: Readonly<Record<ItemKind, EventKind>> = {
   quiz: 'lesson',
 };
 
-/** Items of one track that were moved keep their order. Visits depend on other people's hours and have none. */
-function trackOf({ item, day }: PlannedItem, today: number): 'lessons' | 'late' | null {
-  if (item.kind === 'lesson' || item.kind === 'quiz') return 'lessons';
-  if (item.kind === 'call' || item.kind === 'appointment') return null;
-  return day < today ? 'late' : null;
-}
+/** The days over which the first steps of a late joiner are spread. */
+const LATE_ONBOARDING_DAYS = 10;
+
+const isLesson = ({ item }: PlannedItem) => item.kind === 'lesson' || item.kind === 'quiz';
+/** Visits depend on other people's hours and keep no order. */
+const isVisit = ({ item }: PlannedItem) => item.kind === 'call' || item.kind === 'appointment';
+
+/** What the answers of the health screen ask for. */
+const isBrought = ({ reason }: Pick<PlannedItem, 'reason'>) => String(reason.rule) === 'health-screen';
 
 /** Places the core and education items one after the other, each on its own day or the next one that has room. */
 class ItemPlacement {
   private readonly ends = new Map<string, Slot>();
   private readonly dropped = new Set<string>();
   private readonly floors = { lessons: 0, late: 0 };
+  /** From the first item on that a pause has moved, all keep their order behind it. */
+  private hasMoved = false;
 
   constructor(private readonly planning: Planning) {}
 
   place(planned: PlannedItem): void {
-    const kept = this.planning.keptSlot(planned.key);
+    if (this.planning.isRemoved(planned.key)) return;
+    const kept = this.planning.slotOf(planned.key);
+    if (!kept && !isLesson(planned) && this.isPaused(planned)) this.hasMoved = true;
     const slot = kept ?? this.slotFor(planned);
     if (!slot) {
       this.dropped.add(planned.key);
@@ -49,9 +56,38 @@ class ItemPlacement {
     // What waits for a repeated item waits for its last day.
     this.ends.set(planned.item.key, slot);
     if (kept) return;
-    const kind = this.planning.template.kinds[planned.item.kind];
-    const track = trackOf(planned, this.planning.today);
+    const track = this.trackOf(planned);
     if (track) this.floors[track] = slot.end;
+    this.add(planned, slot);
+  }
+
+  /**
+   * A lesson that a pause took the place of: at most one a week comes after the pause, on a day without another one.
+   * What finds no room waits in the library.
+   */
+  placePaused(lessons: readonly PlannedItem[]): void {
+    const { calendar, today } = this.planning;
+    const taken = new Set(
+      this.planning.events
+        .filter(({ kind }) => kind === 'lesson')
+        .map(({ start_time }) => calendar.dayOf(Date.parse(start_time))),
+    );
+    let week = 0;
+    for (const lesson of lessons) {
+      if (this.planning.isSettled(lesson.key)) continue;
+      for (let day = Math.max(today, lesson.day); day < calendar.days; day += 1) {
+        if (calendar.week(day) <= week || taken.has(day)) continue;
+        const slot = this.slotOn(day, lesson, this.planning.soon);
+        if (!slot) continue;
+        week = calendar.week(day);
+        this.add(lesson, slot);
+        break;
+      }
+    }
+  }
+
+  private add(planned: PlannedItem, slot: Slot): void {
+    const kind = this.planning.template.kinds[planned.item.kind];
     if (kind.counts) this.planning.load.add(this.planning.calendar.dayOf(slot.start), planned.minutes);
     this.planning.add({
       key: planned.key,
@@ -67,13 +103,25 @@ class ItemPlacement {
     });
   }
 
+  /** Whether a pause holds on the item's own day. What the health screen brought waits for no pause. */
+  isPaused({ day, reason }: PlannedItem): boolean {
+    return !isBrought({ reason }) && this.planning.pauseOn(day) !== null;
+  }
+
+  /** Items of one track that were moved keep their order. */
+  private trackOf(planned: PlannedItem): 'lessons' | 'late' | null {
+    if (isLesson(planned)) return 'lessons';
+    if (isVisit(planned)) return null;
+    return planned.day < this.planning.today || this.hasMoved ? 'late' : null;
+  }
+
   /**
    * The first day from its own on that has room. At the very end of the programme, where none is left, the last one
-   * before it; null when there is no room at all or what it depends on found none.
+   * before it; null when there is no room at all or what it depends on found none. Nothing is pulled forward by a pause.
    */
   private slotFor(planned: PlannedItem): Slot | null {
     const { calendar, today, soon } = this.planning;
-    const track = trackOf(planned, today);
+    const track = this.trackOf(planned);
     let notBefore = Math.max(soon, track ? this.floors[track] : 0);
     let firstDay = today;
     for (const { key, days } of planned.after) {
@@ -88,6 +136,7 @@ class ItemPlacement {
       const slot = this.slotOn(day, planned, notBefore);
       if (slot) return slot;
     }
+    if (this.isPaused(planned)) return null;
     for (let day = Math.min(ownDay, calendar.days) - 1; day >= firstDay; day -= 1) {
       const slot = this.slotOn(day, planned, notBefore);
       if (slot) return slot;
@@ -95,10 +144,12 @@ class ItemPlacement {
     return null;
   }
 
-  private slotOn(day: number, { item, minutes }: PlannedItem, notBefore: number): Slot | null {
+  private slotOn(day: number, { item, title, minutes, reason }: PlannedItem, notBefore: number): Slot | null {
     const { calendar, timeline, load, template } = this.planning;
     const kind = template.kinds[item.kind];
     if (kind.weekdays_only && calendar.isWeekend(day)) return null;
+    if (!isBrought({ reason }) && this.planning.pauseOn(day) !== null) return null;
+    if (!this.planning.hasRoomForTitle(day, title, 'habits')) return null;
     if (kind.all_day) {
       const start = calendar.startOf(day);
       return start >= notBefore ? { start, end: calendar.endOf(day) } : null;
@@ -116,7 +167,27 @@ class ItemPlacement {
   }
 }
 
+/** The first steps of who joined on a Friday or later, spread over ten days instead of crowding into the next week. */
+function spread(planning: Planning, items: readonly PlannedItem[]): readonly PlannedItem[] {
+  if (!planning.isLateJoiner) return items;
+  const first = items.filter(({ day }) => day < 7).length;
+  const days = new Map<string, number>();
+  return items
+    .map((item, index) => {
+      const spreadOut = planning.joined + Math.floor((index * LATE_ONBOARDING_DAYS) / first);
+      const own = item.day < 7 ? spreadOut : item.day;
+      // What waits for another one stays behind it.
+      const day = Math.max(own, ...item.after.map((before) => (days.get(before.key) ?? 0) + before.days));
+      days.set(item.key, day).set(item.item.key, day);
+      return { ...item, day };
+    })
+    .sort((a, b) => a.day - b.day);
+}
+
 export function placeItems(planning: Planning, items: readonly PlannedItem[]): void {
   const placement = new ItemPlacement(planning);
-  for (const item of items) placement.place(item);
+  const all = spread(planning, items);
+  const waiting = all.filter((item) => isLesson(item) && placement.isPaused(item));
+  for (const item of all) if (!waiting.includes(item)) placement.place(item);
+  placement.placePaused(waiting);
 }

@@ -4,13 +4,16 @@ import type { Slot } from './timeline';
 const MINUTE = 60_000;
 /** An item of fewer days than this is no multi-day item: no view would show it. */
 const SHORTEST_MULTI_DAY = 5;
+const MILESTONE_MINUTES = 5;
+/** Nobody looks back on a week before three days of it have been lived. */
+const DAYS_BEFORE_REFLECTION = 3;
 
 /** Plan the Day comes right before the check-in; where that would be the day before, right after it. */
 function placePlanTheDay(planning: Planning, day: number, checkIn: Slot): void {
   const { calendar, timeline, now, template } = planning;
   const { title, description, minutes } = template.daily.plan_the_day;
   const key = `plan-the-day@${calendar.date(day)}`;
-  if (planning.keptSlot(key)) return;
+  if (planning.isSettled(key) || planning.pauseOn(day) === 'break') return;
   const length = minutes * MINUTE;
   const before = { start: checkIn.start - length, end: checkIn.start };
   const isSameDay = before.start >= calendar.startOf(day);
@@ -39,7 +42,7 @@ function placeDay(planning: Planning, day: number): void {
   const wanted = planning.timeOf('check_in', day);
   const length = minutes * MINUTE;
   const start = calendar.instant(day, wanted);
-  const isDue = start >= now && !planning.keptSlot(key);
+  const isDue = start >= now && !planning.isSettled(key);
   const slot = isDue ? timeline.find({ day, wanted, length, notBefore: now, wrap: true }) : null;
   if (slot) {
     planning.add({
@@ -52,7 +55,7 @@ function placeDay(planning: Planning, day: number): void {
       reason: { rule: 'every-day', inputs: { weekend: calendar.isWeekend(day) }, source: ['S4'] },
     });
   }
-  placePlanTheDay(planning, day, slot ?? planning.keptSlot(key) ?? { start, end: start + length });
+  placePlanTheDay(planning, day, slot ?? planning.slotOf(key) ?? { start, end: start + length });
 }
 
 function placeReflection(planning: Planning, day: number): void {
@@ -60,7 +63,7 @@ function placeReflection(planning: Planning, day: number): void {
   const { title, description, minutes } = template.weekly_reflection;
   const key = `weekly-reflection@${calendar.date(day)}`;
   const start = calendar.instant(day, choices.reflection);
-  if (start < now || planning.keptSlot(key)) return;
+  if (start < now || planning.isSettled(key) || day - planning.joined < DAYS_BEFORE_REFLECTION) return;
   // Late in the evening it is shortened rather than moved: the member chose the hour.
   const length = Math.min(minutes * MINUTE, calendar.endOf(day) - start);
   const slot = timeline.find({ day, wanted: choices.reflection, length, notBefore: now, wrap: true });
@@ -76,12 +79,35 @@ function placeReflection(planning: Planning, day: number): void {
   });
 }
 
+/** A milestone closes its week, right after the day's reflection. */
+function placeMilestone(planning: Planning, week: number): void {
+  const { calendar, timeline, now, template, choices } = planning;
+  const milestone = template.weeks[week - 1]?.milestone;
+  const key = `milestone-${String(week).padStart(2, '0')}`;
+  const day = week * 7 - 8 + choices.reflectionWeekday;
+  if (!milestone || planning.isSettled(key) || day < planning.today) return;
+  const wanted = choices.reflection + template.weekly_reflection.minutes;
+  const length = MILESTONE_MINUTES * MINUTE;
+  if (calendar.instant(day, wanted) < now) return;
+  const slot = timeline.find({ day, wanted, length, notBefore: now, wrap: true });
+  if (!slot) return;
+  planning.add({
+    key,
+    title: milestone.title,
+    description: milestone.description,
+    slot,
+    type: 'core',
+    kind: 'task',
+    reason: { rule: 'every-programme', inputs: { week, milestone: true }, source: [] },
+  });
+}
+
 /** The week's focus as an item of seven days; in a week begun late, of five or six, or else one a day. */
 function placeFocus(planning: Planning, week: number): void {
   const { calendar, now, template, choices } = planning;
   const focus = template.weeks[week - 1];
   const key = `week-${String(week).padStart(2, '0')}`;
-  if (!focus || planning.keptSlot(key)) return;
+  if (!focus || planning.isSettled(key)) return;
   const end = week * 7;
   let first = end - 7;
   while (first < end && calendar.startOf(first) < now) first += 1;
@@ -101,12 +127,12 @@ function placeFocus(planning: Planning, week: number): void {
   }
   for (let day = first; day < end; day += 1) {
     const dayKey = `${key}@${calendar.date(day)}`;
-    if (planning.keptSlot(dayKey)) continue;
+    if (planning.isSettled(dayKey)) continue;
     planning.add({ ...event, key: dayKey, slot: { start: calendar.startOf(day), end: calendar.endOf(day) } });
   }
 }
 
-/** What every remaining day and week has: check-in, Plan the Day, reflection and the week's focus. */
+/** What every remaining day and week has: check-in, Plan the Day, reflection, the week's focus and milestones. */
 export function placeRhythm(planning: Planning): void {
   const { calendar, today, choices } = planning;
   for (let day = today; day < calendar.days; day += 1) placeDay(planning, day);
@@ -114,6 +140,8 @@ export function placeRhythm(planning: Planning): void {
     if (calendar.weekday(day) === choices.reflectionWeekday) placeReflection(planning, day);
   }
   for (let week = 1; week * 7 <= calendar.days; week += 1) {
-    if (week * 7 > today) placeFocus(planning, week);
+    if (week * 7 <= today) continue;
+    placeFocus(planning, week);
+    placeMilestone(planning, week);
   }
 }
