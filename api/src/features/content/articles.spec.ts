@@ -13,6 +13,7 @@ const articles = readdirSync(FOLDER).map((name) =>
 interface Lesson {
   title: string;
   content_id: string;
+  gates?: string[];
   variants?: Record<string, Lesson>;
   forms?: Record<string, Lesson>;
 }
@@ -125,5 +126,30 @@ describe('where it can matter, the article says whom to call', () => {
   it.each(['pregnancy-and-activity', 'alcohol-and-pregnancy'])('%s: no alcohol', (id) => {
     expect(bodyOf(id)).toMatch(/(no alcohol|not to drink at all)/i);
     expect(bodyOf(id)).not.toContain('14 units');
+  });
+});
+
+describe('whoever answered "yes" to a question of a gate gets nothing in any lesson that it forbids', () => {
+  /** The articles that can come to somebody: a lesson, for each area, in the form of the gate where it has one. */
+  const bodiesFor = (gate: string) =>
+    template.education_items
+      .flatMap((item) => Object.values(item.variants ?? { item }))
+      .map(
+        (lesson) =>
+          Object.values(lesson.forms ?? {}).find(({ gates = [] }) => gates.includes(gate)) ?? lesson,
+      )
+      .map(({ content_id }) => articles.find((article) => article.content_id === content_id))
+      .map((article) => `${article?.content_id}: ${article?.action}\n${article?.body}`);
+
+  it.each([
+    [
+      'G-ED',
+      /\d+ ?(?:g|kg|kcal|cm)\b|calorie|waist|\bportion|\blabels?\b|\bslim|\bdiet\b|\bBMI\b|to lose weight/i,
+    ],
+    ['G-PREG', /180\/120|135\/85|14 units|to lose weight|vigorous|hard efforts/i],
+    ['G-EX', /gasping|vigorous|a little spice|get hard|as fast as/i],
+    ['G-BP', /gasping|vigorous|a little spice|get hard|as fast as/i],
+  ])('%s', (gate, forbidden) => {
+    expect(bodiesFor(gate).filter((body) => forbidden.test(body))).toEqual([]);
   });
 });
