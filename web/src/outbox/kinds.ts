@@ -16,8 +16,8 @@ export interface ChangeKind<Content, Answer extends { id: string }> {
   isContent: (content: unknown) => content is Content;
   /** The request that makes it so. To repeat it must be harmless: it says what shall be, or the server knows its key. */
   request: (subject: string, content: Content, at: string) => ChangeRequest;
-  /** The record as the change will leave it, to be shown until the server has answered. */
-  preview?: (record: Answer, content: Content, at: string) => Answer;
+  /** The record as the change will leave it, to be shown until the server has answered; null for one that goes. */
+  preview?: (record: Answer, content: Content, at: string) => Answer | null;
   /** Puts the server's answer where the screen reads it. */
   onSaved: (dispatch: AppDispatch, answer: Answer) => void;
   /** What is said when it could not be saved. */

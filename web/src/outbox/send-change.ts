@@ -1,7 +1,7 @@
 import { refreshSession } from '../auth/refresh-session';
 import { readStoredSession } from '../auth/stored-session';
 import type { WaitingChange } from './change';
-import type { AnyKind } from './kinds';
+import type { AnyKind, ChangeRequest } from './kinds';
 
 /**
  * `refused`: the server will never take it. `later`: not now. `away`: nor anything else. `ended`: the session is over;
@@ -21,17 +21,24 @@ export async function sendChange(change: WaitingChange, kind: AnyKind, userId: s
   try {
     const first = await request(change, kind, userId);
     if (!first) return { outcome: 'ended' };
-    if (first.response.status !== 401 && first.response.status !== 403) return await sentBy(first.response);
+    if (first.response.status !== 401 && first.response.status !== 403) return await sentBy(first);
     const refreshed = await refreshSession(first.token);
     if (refreshed !== 'refreshed') return { outcome: refreshed === 'ended' ? 'ended' : 'away' };
     const second = await request(change, kind, userId);
-    return second ? await sentBy(second.response) : { outcome: 'ended' };
+    return second ? await sentBy(second) : { outcome: 'ended' };
   } catch {
     return { outcome: 'away' };
   }
 }
 
-async function request(change: WaitingChange, kind: AnyKind, userId: string) {
+interface Asked {
+  response: Response;
+  token: string;
+  method: ChangeRequest['method'];
+  subject: string;
+}
+
+async function request(change: WaitingChange, kind: AnyKind, userId: string): Promise<Asked | null> {
   // Token and member are read from one text, so that they belong together.
   const session = readStoredSession();
   if (session?.user.id !== userId) return null;
@@ -45,12 +52,15 @@ async function request(change: WaitingChange, kind: AnyKind, userId: string) {
       Authorization: `Bearer ${token}`,
       ...(method === 'POST' && { 'Idempotency-Key': change.key }),
     },
-    body: JSON.stringify(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { response, token };
+  return { response, token, method, subject: change.subject };
 }
 
-async function sentBy(response: Response): Promise<Sent> {
+async function sentBy({ response, method, subject }: Asked): Promise<Sent> {
+  // What is to go may be gone already: the first answer was lost, or another device was earlier.
+  const isGone = response.status === 204 || (method === 'DELETE' && response.status === 404);
+  if (isGone) return { outcome: 'saved', answer: { id: subject } };
   if (response.ok) return { outcome: 'saved', answer: (await response.json()) as { id: string } };
   const isFinal = response.status >= 400 && response.status < 500 && !PASSING.has(response.status);
   return { outcome: isFinal ? 'refused' : 'later' };

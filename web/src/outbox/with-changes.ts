@@ -8,14 +8,16 @@ export function withChanges<Item extends { id: string }>(
 ): readonly Item[] {
   if (changes.length === 0) return records;
   const changed = new Set(changes.map(({ subject }) => subject));
-  return records.map((record) =>
-    changed.has(record.id)
-      ? changes.filter(({ subject }) => subject === record.id).reduce<Item>(withOne, record)
-      : record,
-  );
+  return records.flatMap((record) => {
+    if (!changed.has(record.id)) return [record];
+    const own = changes.filter(({ subject }) => subject === record.id);
+    const shown = own.reduce<Item | null>((left, change) => left && withOne(left, change), record);
+    return shown ? [shown] : [];
+  });
 }
 
-function withOne<Item extends { id: string }>(record: Item, change: WaitingChange): Item {
+function withOne<Item extends { id: string }>(record: Item, change: WaitingChange): Item | null {
+  const preview = kindOf(change)?.preview;
   // A subject's id is of one table only, so that a kind meets its own records.
-  return (kindOf(change)?.preview?.(record, change.content, change.at) ?? record) as Item;
+  return preview ? (preview(record, change.content, change.at) as Item | null) : record;
 }

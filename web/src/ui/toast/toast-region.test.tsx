@@ -60,3 +60,16 @@ it('goes from under a mouse that lies still, and from under a finger', async () 
   pass(1500);
   expect(card).not.toBeInTheDocument();
 });
+
+it('keeps one toast of what was done to a row of things, at its edge, with its way back', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const run = jest.fn();
+  render(<ToastRegion />);
+  show({ title: 'Task in progress', subject: 'walk' });
+  show({ title: 'Task completed!', subject: 'read', edge: 'top', action: { label: 'Undo', run } });
+  expect(screen.queryByText('Task in progress')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Notifications' })).toHaveClass('toast-region-top');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Task completed!')).not.toBeInTheDocument();
+});

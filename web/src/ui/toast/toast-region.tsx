@@ -22,8 +22,9 @@ export function ToastRegion({ inDialog = false }: { inDialog?: boolean }) {
   const toasts = isCovered === inDialog ? all : NONE;
   const errors = toasts.filter((toast) => toast.kind === 'error');
   const news = toasts.filter((toast) => toast.kind !== 'error');
+  const edge = toasts.at(-1)?.edge ?? 'bottom';
   return (
-    <section className="toast-region" aria-label="Notifications">
+    <section className={`toast-region toast-region-${edge}`} aria-label="Notifications">
       <div role="status" className="toast-list">
         {news.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
@@ -62,6 +63,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className="toast-title">{toast.title}</p>
         {toast.description && <p className="toast-text">{toast.description}</p>}
       </div>
+      {toast.action && <ToastAction toast={toast} action={toast.action} />}
       <button
         type="button"
         className="button button-icon toast-close"
@@ -71,5 +73,20 @@ function ToastCard({ toast }: { toast: Toast }) {
         <XIcon size={18} aria-hidden="true" />
       </button>
     </div>
+  );
+}
+
+function ToastAction({ toast, action }: { toast: Toast; action: NonNullable<Toast['action']> }) {
+  return (
+    <button
+      type="button"
+      className="button button-quiet toast-action"
+      onClick={() => {
+        dismissToast(toast.id);
+        action.run();
+      }}
+    >
+      {action.label}
+    </button>
   );
 }

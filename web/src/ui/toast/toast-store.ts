@@ -12,6 +12,12 @@ export interface ToastInput {
   title: string;
   description?: string | undefined;
   kind?: 'success' | 'info' | 'error';
+  /** What it is about. Of the toasts with a subject only the latest stays: a row of ticks is one toast. */
+  subject?: string | undefined;
+  /** The one thing that can be done about it, such as Undo. */
+  action?: { label: string; run: () => void } | undefined;
+  /** Where it stands: at the top where the bottom would cover what comes next. */
+  edge?: 'top' | 'bottom';
 }
 
 export interface Toast extends ToastInput {
@@ -28,9 +34,14 @@ let toasts: readonly Toast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-export function showToast({ title, description, kind = 'success' }: ToastInput): void {
-  const repeated = toasts.filter((toast) => toast.title !== title || toast.description !== description);
-  replace([...repeated, { id: nextId++, title, description, kind }].slice(-MOST_AT_ONCE));
+export function showToast({ kind = 'success', ...toast }: ToastInput): void {
+  const { title, description, subject } = toast;
+  const isReplaced = (other: Toast) =>
+    subject === undefined
+      ? other.title === title && other.description === description
+      : other.subject !== undefined;
+  const others = toasts.filter((other) => !isReplaced(other));
+  replace([...others, { ...toast, id: nextId++, kind }].slice(-MOST_AT_ONCE));
 }
 
 export function dismissToast(id: number): void {
