@@ -19,7 +19,13 @@ export interface PageRoute {
  */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loaded: ComponentType | undefined;
-  const Lazy = lazy(load);
+  // React keeps a failure for good: the next opening of the page is another try.
+  const fetched = () =>
+    load().catch((error: unknown) => {
+      Lazy = lazy(fetched);
+      throw error;
+    });
+  let Lazy = lazy(fetched);
 
   function Page() {
     const [Component] = useState<ComponentType>(() => loaded ?? Lazy);
