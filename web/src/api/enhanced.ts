@@ -1,7 +1,7 @@
 import { original } from '@reduxjs/toolkit';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { generatedApi } from './generated';
-import type { CalendarEvent, Setup } from './generated';
+import type { CalendarEvent, Pause, ProgrammeChange, Setup } from './generated';
 
 export type * from './generated';
 
@@ -28,6 +28,17 @@ export const api = generatedApi.enhanceEndpoints({
     },
     calendarEventsOne: {
       providesTags: (_event, _error, { id }) => [{ type: 'calendar-events', id }],
+    },
+    // Known for as long as the member stays, as the programme is: they change what it shows.
+    pausesList: { keepUnusedDataFor: Infinity },
+    programmeChangesList: { keepUnusedDataFor: Infinity },
+    programmeChangesAnswer: {
+      invalidatesTags: [],
+      onQueryStarted: (_arg, lifecycle) => keepChange(lifecycle),
+    },
+    programmeChangesUndo: {
+      invalidatesTags: [],
+      onQueryStarted: (_arg, lifecycle) => keepChange(lifecycle),
     },
     daySubmissionsList: { providesTags: ['day-submissions'] },
     daySubmissionsSubmit: { invalidatesTags: ['day-submissions'] },
@@ -89,6 +100,61 @@ function putIntoProgram(dispatch: PatchDispatch, changed: CalendarEvent): void {
   );
 }
 
+type ThunkDispatch = (thunk: (dispatch: PatchDispatch, getState: () => unknown) => void) => unknown;
+
+/** A removed event leaves whatever list it stands in. */
+export function eventRemoved(dispatch: ThunkDispatch, id: string): void {
+  dispatch((patch, getState) => {
+    const { selectCachedArgsForQuery, updateQueryData } = generatedApi.util;
+    const state = getState() as Parameters<typeof selectCachedArgsForQuery>[0];
+    for (const arg of selectCachedArgsForQuery(state, 'calendarEventsOfProgram')) {
+      patch(
+        updateQueryData('calendarEventsOfProgram', arg, (draft) => {
+          const index = original(draft)?.findIndex((event) => event.id === id) ?? -1;
+          if (index >= 0) draft.splice(index, 1);
+        }),
+      );
+    }
+  });
+}
+
+/** A pause that was made or changed takes its place in the list; the programme follows it. */
+export function pauseChanged(dispatch: ThunkDispatch, changed: Pause): void {
+  patchPauses(dispatch, (pauses) => [changed, ...pauses.filter(({ id }) => id !== changed.id)]);
+}
+
+export function pauseRemoved(dispatch: ThunkDispatch, id: string): void {
+  patchPauses(dispatch, (pauses) => pauses.filter((pause) => pause.id !== id));
+}
+
+function patchPauses(dispatch: ThunkDispatch, change: (pauses: Pause[]) => Pause[]): void {
+  dispatch((patch, getState) => {
+    patch(generatedApi.util.updateQueryData('pausesList', undefined, change));
+    sayAdjusting(patch, getState());
+  });
+}
+
+/** The answer shows what became of a change, and the programme follows it. */
+async function keepChange(save: {
+  dispatch: PatchDispatch;
+  getState: () => unknown;
+  queryFulfilled: Promise<{ data: ProgrammeChange }>;
+}): Promise<void> {
+  const answer = await save.queryFulfilled.catch(() => null);
+  if (!answer) return;
+  const { selectCachedArgsForQuery, updateQueryData } = generatedApi.util;
+  const state = save.getState() as Parameters<typeof selectCachedArgsForQuery>[0];
+  for (const arg of selectCachedArgsForQuery(state, 'programmeChangesList')) {
+    save.dispatch(
+      updateQueryData('programmeChangesList', arg, ({ items }) => {
+        const index = items.findIndex(({ id }) => id === answer.data.id);
+        if (index >= 0) items[index] = answer.data;
+      }),
+    );
+  }
+  sayAdjusting(save.dispatch, state);
+}
+
 /** A list that was on its way while an event changed may not know of it yet: the newer answer stays. */
 async function keepNewerChanges(dispatch: PatchDispatch, list: Promise<unknown>): Promise<void> {
   const changes: CalendarEvent[] = [];
@@ -113,11 +179,14 @@ async function markAdjusting(save: {
     // The component that asked handles the failure.
     () => false,
   );
-  if (!isSaved) return;
+  if (isSaved) sayAdjusting(save.dispatch, save.getState());
+}
+
+function sayAdjusting(dispatch: PatchDispatch, state: unknown): void {
   const { selectCachedArgsForQuery, updateQueryData } = generatedApi.util;
-  const state = save.getState() as Parameters<typeof selectCachedArgsForQuery>[0];
-  for (const arg of selectCachedArgsForQuery(state, 'medicalProgramsOfUser')) {
-    save.dispatch(
+  const known = state as Parameters<typeof selectCachedArgsForQuery>[0];
+  for (const arg of selectCachedArgsForQuery(known, 'medicalProgramsOfUser')) {
+    dispatch(
       updateQueryData('medicalProgramsOfUser', arg, (programmes) => {
         for (const programme of programmes) programme.adjusting = programme.status === 'active';
       }),
@@ -160,6 +229,10 @@ export const {
   useQuestionnairesOfEventQuery,
   useQuestionnairesSaveMutation,
   useQuestionnairesChangeMutation,
+  usePausesListQuery,
+  useProgrammeChangesListQuery,
+  useProgrammeChangesAnswerMutation,
+  useProgrammeChangesUndoMutation,
   useSetupDataQuery,
   useLazySetupDataQuery,
   useSetupSaveMutation,

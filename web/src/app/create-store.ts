@@ -4,6 +4,9 @@ import { initialSession } from '../auth/initial-session';
 import { clearCachedData, clearUnsent } from '../auth/stored-session';
 import { CHECK_IN } from '../features/check-in/check-in-change';
 import { showCached } from '../features/programme/data/show-cached';
+import { PAUSE, PAUSE_END } from '../features/programme/pauses/pause-change';
+import { REFLECTION } from '../features/programme/reflection/reflection-change';
+import { MOVE, REMOVE, SKIP_REASON, SMALLER } from '../features/programme/sheet/task-changes';
 import { TICK } from '../features/programme/tasks/tick';
 import { registerKinds } from '../outbox/kinds';
 import { followSession } from './follow-session';
@@ -16,7 +19,7 @@ import { rootReducer } from '../store/root-reducer';
  * member.
  */
 export function createStore(): AppStore {
-  registerKinds(TICK, CHECK_IN);
+  registerKinds(TICK, CHECK_IN, MOVE, SMALLER, REMOVE, SKIP_REASON, REFLECTION, PAUSE, PAUSE_END);
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: { session: initialSession() },

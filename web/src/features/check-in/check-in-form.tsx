@@ -4,9 +4,10 @@ import type { CheckinData } from '../../api/enhanced';
 import { FieldError } from '../../ui/field-error';
 import { SubmitButton } from '../../ui/submit-button';
 import { CHECK_IN_FAILURE } from './check-in-change';
-import { COMPLETION, ENERGY, NEUTRAL_MOOD } from './check-in-scales';
+import { COMPLETION, ENERGY, NEUTRAL_MOOD } from '../../lib/check-in-scales';
 import { MoodGroup } from './mood-group';
 import { ScaleSlider } from './scale-slider';
+import { useCheckInDraft } from './use-check-in-draft';
 import { useSaveCheckIn } from './use-save-check-in';
 
 const FRESH: CheckinData = { energy_level: 3, mood: '', task_completion: 3, notes: '' };
@@ -24,9 +25,14 @@ interface CheckInFormProps {
 export function CheckInForm({ eventId, existing, onDone }: CheckInFormProps) {
   const [checkIn, setCheckIn] = useState(existing ?? FRESH);
   const [reviewed, setReviewed] = useState(false);
-  const { status, save } = useSaveCheckIn(eventId, existing !== null, onDone);
+  const draft = useCheckInDraft(eventId);
+  const { status, save } = useSaveCheckIn(eventId, existing !== null, draft.clear, onDone);
   const id = useId();
-  const change = (part: Partial<CheckinData>) => setCheckIn({ ...checkIn, ...part });
+  const change = (part: Partial<CheckinData>) => {
+    const next = { ...checkIn, ...part };
+    setCheckIn(next);
+    draft.write(next);
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,6 +41,18 @@ export function CheckInForm({ eventId, existing, onDone }: CheckInFormProps) {
 
   return (
     <form className="check-in" onSubmit={submit}>
+      {draft.begun && (
+        <p className="check-in-begun">
+          You had begun this check-in.
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => draft.begun && change(draft.begun)}
+          >
+            Go on with it
+          </button>
+        </p>
+      )}
       <p>Take a moment to review your program and reflect on how you&apos;re feeling today</p>
       <label className="check-in-reviewed">
         <input type="checkbox" checked={reviewed} onChange={() => setReviewed(!reviewed)} />I have reviewed my

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MOODS } from './check-in-scales';
+import { MOODS } from '../../lib/check-in-scales';
 
 interface MoodGroupProps {
   /** The emoji chosen; empty before. */

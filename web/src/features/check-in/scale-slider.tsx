@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CSSProperties } from 'react';
-import type { Scale } from './check-in-scales';
+import type { Scale } from '../../lib/check-in-scales';
 
 interface ScaleSliderProps {
   label: string;

@@ -25,8 +25,14 @@ const KEPT = {
  * Saves a check-in with its event, and then calls `onDone`. Without an event nothing is sent; without
  * a network it is kept on this device until there is one.
  * @param isUpdate there was one before
+ * @param onSaved called even if the form is gone by then
  */
-export function useSaveCheckIn(eventId: string | null, isUpdate: boolean, onDone: () => void) {
+export function useSaveCheckIn(
+  eventId: string | null,
+  isUpdate: boolean,
+  onSaved: () => void,
+  onDone: () => void,
+) {
   const [status, setStatus] = useState<'open' | 'saving' | 'failed'>('open');
   const isOpen = useIsOpen();
   const dispatch = useAppDispatch();
@@ -34,10 +40,12 @@ export function useSaveCheckIn(eventId: string | null, isUpdate: boolean, onDone
 
   const save = async (checkIn: CheckinData) => {
     if (status === 'saving') return;
-    if (!eventId) return onDone();
     setStatus('saving');
-    const posted = await post(outbox, dispatch, { kind: CHECK_IN.name, subject: eventId, content: checkIn });
+    const change = eventId && { kind: CHECK_IN.name, subject: eventId, content: checkIn };
+    const posted = await (change ? post(outbox, dispatch, change) : null);
+    if (posted === null) return onDone();
     if (posted === 'failed') return setStatus('failed');
+    onSaved();
     if (posted === 'kept') showToast({ ...KEPT, kind: 'info' });
     else showToast(isUpdate ? UPDATED : COMPLETED);
     // Closed meanwhile, it may not close what was opened after it.

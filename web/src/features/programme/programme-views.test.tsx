@@ -229,7 +229,7 @@ describe('the overview', () => {
     const table = within(screen.getByRole('table', { name: 'Programme Overview' }));
     expect(texts(table.getAllByRole('rowheader'))).toEqual([
       'Week 19 Nov – 15 NovPast1 of 2 tasks0 of 1 check-in',
-      'Week 216 Nov – 22 NovThis week',
+      'Week 2Sleep firstThis week16 Nov – 22 Nov',
       'Week 323 Nov – 29 Nov',
     ]);
     const items = cellsOf(/^Week 2/).map((cell) => texts(within(cell).queryAllByRole('listitem')));

@@ -1,24 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MedicalProgram } from '../../api/enhanced';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../auth/session-slice';
-import { PageHeader } from '../../ui/page-header';
+import { usePageTitle } from '../../ui/use-page-title';
 import { CATEGORIES } from './calendar/categories';
 import type { Category } from './calendar/categories';
 import { dateAt, memberZone } from './calendar/local-days';
 import { clampToProgramme } from './calendar/programme-weeks';
 import { LoadFailure } from './load-failure';
 import { OverviewView } from './overview/overview-view';
+import { usePauses } from './pauses/use-pauses';
 import { ProgrammeSkeleton } from './programme-skeleton';
+import { ProgrammeSheets } from './sheet/programme-sheets';
+import { useTaskStatuses } from './tasks/use-task-statuses';
 import { CategoryFilter } from './today/category-filter';
+import { LifeLink } from './today/life-link';
+import { TodayNews, useTodayNews } from './today/today-news';
 import { TodayView } from './today/today-view';
 import { useNow } from './today/use-now';
 import { useAddress } from './use-address';
-import type { Place } from './use-address';
 import { useEvents } from './use-events';
+import { useSheet } from './use-sheet';
+import { useStep } from './use-step';
 import { PANEL_ID, tabId, ViewTabs } from './view-tabs';
 import { WeeklyView } from './weekly/weekly-view';
+import './programme-head.css';
 
 interface ProgrammeViewsProps {
   programme: MedicalProgram;
@@ -27,26 +34,33 @@ interface ProgrammeViewsProps {
 
 /** A day, a week, or the whole programme; the chosen categories apply to each. */
 export function ProgrammeViews({ programme, notice }: ProgrammeViewsProps) {
+  usePageTitle('Program');
   const zone = memberZone(useAppSelector(selectUser)?.timeZone);
   const now = useNow();
   const today = dateAt(now, zone);
   const home = clampToProgramme(programme, today);
   const { view, date, show } = useAddress(programme, home);
+  const { sheet, show: open, close } = useSheet();
   const [categories, setCategories] = useState<ReadonlySet<Category>>(() => new Set(CATEGORIES));
   const { events, isError, refetch } = useEvents(programme);
+  const pauses = usePauses();
+  const tasks = useTaskStatuses();
+  const news = useTodayNews(programme.id, now);
   const [panel, step] = useStep(show);
-  const shared = { programme, date, today, zone, categories };
+  const shared = { programme, date, today, zone, categories, pauses };
 
   return (
     <>
-      <PageHeader
-        title="Program"
-        subtitle="View your schedule"
-        actions={<CategoryFilter chosen={categories} onChange={setCategories} />}
-      />
+      <header className="programme-head">
+        <h1>Program</h1>
+        {/* The tab says Today, so it leads to today, also from another day. */}
+        <ViewTabs
+          view={view}
+          onChoose={(next) => show({ view: next, date: next === 'today' ? home : date })}
+        />
+        <CategoryFilter chosen={categories} onChange={setCategories} />
+      </header>
       {notice}
-      {/* The tab says Today, so it leads to today, also from another day. */}
-      <ViewTabs view={view} onChoose={(next) => show({ view: next, date: next === 'today' ? home : date })} />
       <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(view)} tabIndex={-1} ref={panel}>
         {events && view === 'today' && (
           <TodayView
@@ -54,16 +68,22 @@ export function ProgrammeViews({ programme, notice }: ProgrammeViewsProps) {
             home={home}
             now={now}
             events={events}
+            tasks={tasks}
+            news={<TodayNews news={news} pauses={pauses} today={today} now={now} onOpen={open} />}
+            footer={<LifeLink onOpen={open} />}
             onShowAll={() => setCategories(new Set(CATEGORIES))}
             onShow={(next) => show({ view, date: next })}
+            onOpen={open}
           />
         )}
         {events && view === 'weekly' && (
           <WeeklyView
             {...shared}
             events={events}
+            statusOf={tasks.statusOf}
             onShowWeek={(next) => show({ view, date: next })}
             onShowDay={(next) => step({ view: 'today', date: next })}
+            onOpen={open}
           />
         )}
         {events && view === 'overview' && (
@@ -71,6 +91,7 @@ export function ProgrammeViews({ programme, notice }: ProgrammeViewsProps) {
             {...shared}
             now={now}
             events={events}
+            statusOf={tasks.statusOf}
             onShowWeek={(next) => step({ view: 'weekly', date: next })}
           />
         )}
@@ -81,22 +102,9 @@ export function ProgrammeViews({ programme, notice }: ProgrammeViewsProps) {
             <ProgrammeSkeleton />
           ))}
       </div>
+      {events && (
+        <ProgrammeSheets {...shared} events={events} now={now} tasks={tasks} sheet={sheet} onClose={close} />
+      )}
     </>
   );
-}
-
-/** A step from one view into another takes the focus along, which would be lost with the button that was pressed. */
-function useStep(show: (place: Place, step: boolean) => void) {
-  const panel = useRef<HTMLDivElement>(null);
-  const [steps, setSteps] = useState(0);
-  useEffect(() => {
-    if (steps === 0) return;
-    panel.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [steps]);
-  const step = (place: Place) => {
-    show(place, true);
-    setSteps((count) => count + 1);
-  };
-  return [panel, step] as const;
 }

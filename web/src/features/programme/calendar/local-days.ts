@@ -40,6 +40,17 @@ export function startOfDay(date: LocalDate, zone: string): number {
   return Math.min(...(ofDay.length > 0 ? ofDay : starts));
 }
 
+/** The instant at which a day's clock shows 'HH:mm': the earlier of two; where clocks skip it, as much later as they skip. */
+export function instantAt(date: LocalDate, clock: string, zone: string): number {
+  const wall = Date.parse(`${date}T${clock}:00Z`);
+  // The greater offset is the earlier instant.
+  const starts = [wall - DAY, wall + DAY]
+    .map((instant) => wall - offsetAt(instant, zone))
+    .sort((a, b) => a - b);
+  const exact = starts.find((start) => wallTime(start, zone) === `${date}T${clock}`);
+  return exact ?? Math.max(...starts);
+}
+
 /** How far a zone's clocks are ahead of UTC, in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
   return Date.parse(`${wallTime(instant, zone)}Z`) - Math.floor(instant / MINUTE) * MINUTE;

@@ -1,3 +1,4 @@
+import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import type { Ref } from 'react';
 import type { Category } from '../calendar/categories';
 import { formatDate } from '../calendar/local-days';
@@ -7,6 +8,11 @@ import { OverviewItems } from './overview-items';
 import type { OverviewWeek } from './overview-weeks';
 import { adherenceTexts } from './week-adherence';
 import type { WeekAdherence } from './week-adherence';
+import { WeekDots } from './week-dots-line';
+import type { Dot } from './week-dots';
+
+/** Every fourth week looks back on what was achieved. */
+const MILESTONE_EVERY = 4;
 
 interface OverviewRowProps {
   entry: OverviewWeek;
@@ -14,13 +20,14 @@ interface OverviewRowProps {
   tense: Tense;
   /** Missing as long as nothing of the week was due. */
   adherence: WeekAdherence | undefined;
+  dots: readonly Dot[];
   ref: Ref<HTMLDivElement> | undefined;
   onShow: () => void;
 }
 
-/** A week: a row of the table, and a card on a narrow screen, where each cell brings its heading along. */
-export function OverviewRow({ entry, categories, tense, adherence, ref, onShow }: OverviewRowProps) {
-  const { week, columns } = entry;
+/** A week: a row of the table, and on a narrow screen a card with a line for each cell. */
+export function OverviewRow({ entry, categories, tense, adherence, dots, ref, onShow }: OverviewRowProps) {
+  const { week, name, columns } = entry;
   return (
     <div role="row" className={`overview-row overview-row-${tense}`} ref={ref}>
       <div role="rowheader" className="overview-week">
@@ -32,11 +39,19 @@ export function OverviewRow({ entry, categories, tense, adherence, ref, onShow }
         >
           Week {week.number}
         </button>
+        {name && <span className="overview-name">{name}</span>}
+        {tense === 'current' && <span className="chip chip-now">This week</span>}
+        {week.number % MILESTONE_EVERY === 0 && (
+          <span className="overview-flag">
+            <FlagIcon size={14} weight="fill" aria-hidden="true" /> Milestone
+          </span>
+        )}
+        <span className="overview-break" />
         <span className="overview-dates tabular">
           {formatDate(week.from, 'D MMM')} – {formatDate(week.to, 'D MMM')}
         </span>
-        {tense === 'current' && <span className="chip chip-now">This week</span>}
-        {tense === 'past' && <span className="overview-past">Past</span>}
+        {tense === 'past' && <span className="visually-hidden">Past</span>}
+        <WeekDots dots={dots} />
         {adherence && (
           <ul className="overview-adherence tabular" aria-label="Done">
             {adherenceTexts(adherence).map((text) => (
@@ -48,11 +63,15 @@ export function OverviewRow({ entry, categories, tense, adherence, ref, onShow }
       {categories.map((category) => {
         const items = columns.get(category) ?? [];
         return (
-          <div key={category} role="cell" className={items.length > 0 ? undefined : 'overview-none'}>
-            <span className="overview-label" aria-hidden="true">
-              <CategoryIcon category={category} size={14} /> {category}
-            </span>
-            {items.length > 0 && <OverviewItems items={items} />}
+          <div key={category} role="cell" className={items.length > 0 ? 'overview-cell' : 'overview-none'}>
+            {items.length > 0 && (
+              <>
+                <span className="overview-label" aria-hidden="true">
+                  <CategoryIcon category={category} size={14} />
+                </span>
+                <OverviewItems items={items} />
+              </>
+            )}
           </div>
         );
       })}

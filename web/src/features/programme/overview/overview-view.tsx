@@ -6,10 +6,13 @@ import type { Category } from '../calendar/categories';
 import type { LocalDate } from '../calendar/local-days';
 import { dayOfWeek, programmeWeeks } from '../calendar/programme-weeks';
 import type { Span } from '../calendar/programme-weeks';
+import type { Pause } from '../pauses/pause-change';
+import type { TaskStatus } from '../tasks/task-status';
 import { tenseOf } from '../calendar/tense';
 import { OverviewRow } from './overview-row';
 import { overviewWeeks } from './overview-weeks';
 import { adherenceByWeek } from './week-adherence';
+import { daysByWeek, weekDots } from './week-dots';
 import './overview.css';
 
 const COLUMNS: readonly Category[] = ['Core Programme', 'Educational Programme', 'Daily Habits'];
@@ -21,15 +24,18 @@ interface OverviewViewProps {
   now: number;
   events: readonly CalendarEvent[];
   categories: ReadonlySet<Category>;
+  pauses: readonly Pause[];
+  statusOf: (event: CalendarEvent) => TaskStatus;
   onShowWeek: (date: LocalDate) => void;
 }
 
 /** The whole programme, a row per week. */
 export function OverviewView(props: OverviewViewProps) {
-  const { programme, today, zone, now, events, categories, onShowWeek } = props;
+  const { programme, today, zone, now, events, categories, pauses, statusOf, onShowWeek } = props;
   const weeks = useMemo(() => programmeWeeks(programme), [programme]);
   const entries = useMemo(() => overviewWeeks(events, weeks, zone), [events, weeks, zone]);
   const adherence = useMemo(() => adherenceByWeek(events, now), [events, now]);
+  const days = useMemo(() => daysByWeek(events, weeks, zone), [events, weeks, zone]);
   const current = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers answer with a promise, which must not become the effect's clean-up.
@@ -65,6 +71,7 @@ export function OverviewView(props: OverviewViewProps) {
                 categories={columns}
                 tense={tense}
                 adherence={adherence.get(entry.week.number)}
+                dots={weekDots(entry.week, days.get(entry.week.number), { today, pauses, statusOf })}
                 ref={tense === 'current' ? current : undefined}
                 onShow={() => onShowWeek(dayOfWeek(entry.week, today))}
               />

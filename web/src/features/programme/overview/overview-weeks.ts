@@ -15,6 +15,8 @@ export interface OverviewItem {
 
 export interface OverviewWeek {
   week: ProgrammeWeek;
+  /** What the week is about; empty where nothing says so. */
+  name: string;
   /** Distinct items by category, in the order in which they first come. */
   columns: ReadonlyMap<Category, OverviewItem[]>;
 }
@@ -36,6 +38,7 @@ export function overviewWeeks(
   const starts = weeks.map(({ monday }) => startOfDay(monday, zone));
   const end = startOfDay(addDays(weeks.at(-1)?.monday ?? '', 7), zone);
   const found = weeks.map(() => new Map<string, OverviewItem & { category: Category }>());
+  const names = weeks.map(() => '');
   const timed = events
     .filter((event) => !isRoutine(event))
     .map((event) => ({ event, start: Date.parse(event.start_time) }))
@@ -46,9 +49,19 @@ export function overviewWeeks(
     const first = starts.findLastIndex((monday) => monday <= start);
     const lasts = lengthInDays(event, zone) > 1;
     const last = lasts ? starts.findLastIndex((monday) => monday < Date.parse(event.end_time)) : first;
+    if (lasts && first === last) names[first] ||= nameOf(event);
     for (const items of found.slice(Math.max(first, 0), last + 1)) count(items, event);
   }
-  return weeks.map((week, index) => ({ week, columns: byCategory(found[index]?.values() ?? []) }));
+  return weeks.map((week, index) => ({
+    week,
+    name: names[index] ?? '',
+    columns: byCategory(found[index]?.values() ?? []),
+  }));
+}
+
+/** 'Sleep first' of 'Week 2: Sleep first'. */
+function nameOf({ title }: CalendarEvent): string {
+  return /^week \d+: (.+)$/i.exec(title)?.[1] ?? '';
 }
 
 function count(items: Map<string, OverviewItem & { category: Category }>, event: CalendarEvent): void {

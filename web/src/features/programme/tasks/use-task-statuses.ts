@@ -9,6 +9,7 @@ import { useOutbox } from '../../../outbox/use-outbox';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import type { AppStore } from '../../../store/hooks';
 import { showToast } from '../../../ui/toast/toast-store';
+import type { ToastInput } from '../../../ui/toast/toast-store';
 import { nextStatus, STATUS_TOASTS, storedStatus } from './task-status';
 import type { TaskStatus } from './task-status';
 import { TaskStatusSaver } from './task-status-saver';
@@ -45,18 +46,33 @@ export function useTaskStatuses() {
 
   const statusOf = (event: CalendarEvent): TaskStatus => chosen.get(event.id) ?? storedStatus(event.metadata);
 
-  const tick = useCallback(
-    (event: CalendarEvent) => {
-      const status = nextStatus(saver.read().get(event.id) ?? storedStatus(event.metadata));
+  const choose = useCallback(
+    (event: CalendarEvent, status: TaskStatus, toast: Pick<ToastInput, 'edge' | 'action'> = {}) => {
       saver.choose(event.id, status);
       outboxOf(userId).forgive(event.id);
       // Without a network there is nothing to spare by waiting, and the page may be gone by then.
       if (!navigator.onLine) void saver.flush(true);
-      showToast({ title: STATUS_TOASTS[status], kind: status === 'completed' ? 'success' : 'info' });
+      const kind = status === 'completed' ? 'success' : 'info';
+      showToast({ title: STATUS_TOASTS[status], kind, subject: event.id, ...toast });
     },
     [saver, userId],
   );
-  return { statusOf, failed, waiting, tick };
+  const setStatus = useCallback(
+    (event: CalendarEvent, status: TaskStatus, edge?: ToastInput['edge']) => {
+      const before = saver.read().get(event.id) ?? storedStatus(event.metadata);
+      const place = edge ? { edge } : {};
+      const run = () => choose(event, before, place);
+      choose(event, status, { ...place, action: { label: 'Undo', run } });
+    },
+    [saver, choose],
+  );
+  const tick = useCallback(
+    (event: CalendarEvent, edge?: ToastInput['edge']) => {
+      setStatus(event, nextStatus(saver.read().get(event.id) ?? storedStatus(event.metadata)), edge);
+    },
+    [saver, setStatus],
+  );
+  return { statusOf, failed, waiting, tick, setStatus };
 }
 
 /** A phone may end a hidden page without another word, so hiding counts as leaving. */

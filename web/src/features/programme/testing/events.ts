@@ -1,6 +1,17 @@
-import type { CalendarEvent } from '../../../api/enhanced';
+import type { CalendarEvent, MedicalProgram } from '../../../api/enhanced';
 
 export const PROGRAM_ID = 'a1e0c5f6-5a6c-4a39-9a5d-0d6b6f0a9f01';
+
+/** A programme of three weeks, of which Wednesday 18 November is in the second. */
+export const PROGRAM: MedicalProgram = {
+  id: PROGRAM_ID,
+  user_id: '6f1f0c1e-4c0f-4b53-9f0e-0d9b6f3f2a11',
+  start_date: '2026-11-09',
+  end_date: '2026-11-29',
+  status: 'active',
+  setup_revision: 1,
+  adjusting: false,
+};
 
 /** As the server reads it from title and type, for the kinds that the tests have. */
 function kindOf({ title = 'walk', event_type = 'habit' }: Partial<CalendarEvent>): CalendarEvent['kind'] {

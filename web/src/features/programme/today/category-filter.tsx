@@ -36,13 +36,13 @@ export function CategoryFilter({ chosen, onChange }: CategoryFilterProps) {
       <button
         type="button"
         ref={button}
-        className="button button-plain"
+        className="button button-plain button-icon"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
         <FunnelIcon size={20} aria-hidden="true" />
-        Categories
+        <span className="visually-hidden">Categories</span>
         {chosen.size < CATEGORIES.length && (
           <span className="chip tabular">
             {chosen.size}

@@ -5,38 +5,31 @@ import './day-links.css';
 
 interface DayLinksProps {
   previous: LocalDate | null;
-  /** Where 'Today' leads; null while it is on view. */
-  home: LocalDate | null;
   next: LocalDate | null;
   onShow: (date: LocalDate) => void;
 }
 
-/** One day back or on, within the week. */
-export function DayLinks({ previous, home, next, onShow }: DayLinksProps) {
+/** One day back or on, within the week: small arrows beside the date. */
+export function DayLinks({ previous, next, onShow }: DayLinksProps) {
   return (
     <nav className="day-links" aria-label="Days">
       <button
         type="button"
-        className="button button-quiet"
+        className="button button-icon"
+        aria-label="Previous day"
         disabled={previous === null}
         onClick={() => previous && onShow(previous)}
       >
-        <CaretLeftIcon size={16} weight="bold" aria-hidden="true" />
-        Previous day
+        <CaretLeftIcon size={20} weight="bold" aria-hidden="true" />
       </button>
-      {home && (
-        <button type="button" className="button button-quiet" onClick={() => onShow(home)}>
-          Today
-        </button>
-      )}
       <button
         type="button"
-        className="button button-quiet"
+        className="button button-icon"
+        aria-label="Next day"
         disabled={next === null}
         onClick={() => next && onShow(next)}
       >
-        Next day
-        <CaretRightIcon size={16} weight="bold" aria-hidden="true" />
+        <CaretRightIcon size={20} weight="bold" aria-hidden="true" />
       </button>
     </nav>
   );

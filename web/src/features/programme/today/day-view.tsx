@@ -1,77 +1,37 @@
-import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley';
 import type { CalendarEvent } from '../../../api/enhanced';
 import { EmptyState } from '../../../ui/empty-state';
-import { categoryOf } from '../calendar/categories';
-import type { Category } from '../calendar/categories';
-import { formatDate } from '../calendar/local-days';
-import type { LocalDate } from '../calendar/local-days';
-import { nextDay, previousDay } from '../calendar/programme-weeks';
-import type { Span } from '../calendar/programme-weeks';
-import { useEventReason } from '../reason/use-event-reason';
-import { useTaskStatuses } from '../tasks/use-task-statuses';
-import { DayLinks } from './day-links';
+import type { useTaskStatuses } from '../tasks/use-task-statuses';
+import type { SheetKind } from '../use-sheet';
+import { CheckInRow } from './check-in-row';
+import { DAY_TITLE_ID } from './day-header';
 import { EventRow } from './event-row';
 import { nextEvent } from './next-event';
-import { dailyCheckIn, preloadCheckIn, useCheckIn } from './use-check-in';
-import './check-in.css';
 import './day-view.css';
 
 interface DayViewProps {
-  programme: Span;
-  date: LocalDate;
-  /** Today, or the programme's day closest to it. */
-  home: LocalDate;
   zone: string;
   /** The present instant when the day is today, else null. */
   now: number | null;
+  /** All of the day, and those in the chosen categories. */
   events: readonly CalendarEvent[];
-  categories: ReadonlySet<Category>;
+  shown: readonly CalendarEvent[];
+  /** Today has no check-in of its own. */
+  lacksCheckIn: boolean;
+  tasks: ReturnType<typeof useTaskStatuses>;
   onShowAll: () => void;
-  onShow: (date: LocalDate) => void;
+  onOpen: (kind: SheetKind, eventId?: string) => void;
 }
 
 /** A day's events in the order of their times; a tick changes their state and never their place. */
-export function DayView(props: DayViewProps) {
-  const { programme, date, home, zone, now, events, categories, onShowAll, onShow } = props;
-  const { statusOf, failed, waiting, tick } = useTaskStatuses();
-  const { openCheckIn, dialog: checkIn } = useCheckIn(date);
-  const { openReason, dialog: reason } = useEventReason(zone);
-  const shown = events.filter((event) => categories.has(categoryOf(event)));
+export function DayView({ zone, now, events, shown, lacksCheckIn, tasks, onShowAll, onOpen }: DayViewProps) {
+  const { statusOf, failed, waiting, tick } = tasks;
   const next = now === null ? undefined : nextEvent(shown, statusOf, now);
-  const done = shown.filter((event) => statusOf(event) === 'completed').length;
 
   return (
-    <section className="day" aria-labelledby="day-title">
-      <header className="day-header">
-        <div>
-          <h2 id="day-title">{formatDate(date, 'dddd D MMMM')}</h2>
-          {shown.length > 0 && (
-            <p className="day-count tabular">
-              {done} of {shown.length} completed
-            </p>
-          )}
-        </div>
-        <DayLinks
-          previous={previousDay(programme, date)}
-          home={date === home ? null : home}
-          next={nextDay(programme, date)}
-          onShow={onShow}
-        />
-      </header>
-      {now !== null && (
-        <button
-          type="button"
-          className="button button-plain check-in-button"
-          onPointerEnter={preloadCheckIn}
-          onFocus={preloadCheckIn}
-          onClick={() => openCheckIn(dailyCheckIn(events))}
-        >
-          <SmileyIcon size={20} aria-hidden="true" />
-          Daily Check-In
-        </button>
-      )}
-      {shown.length > 0 && (
+    <section className="day" aria-labelledby={DAY_TITLE_ID}>
+      {(shown.length > 0 || lacksCheckIn) && (
         <ul className="event-list">
+          {lacksCheckIn && <CheckInRow onOpen={onOpen} />}
           {shown.map((event) => (
             <EventRow
               key={event.id}
@@ -82,8 +42,7 @@ export function DayView(props: DayViewProps) {
               waiting={waiting.has(event.id)}
               soon={event !== next ? null : Date.parse(event.start_time) <= (now ?? 0) ? 'Now' : 'Next'}
               onTick={tick}
-              onCheckIn={openCheckIn}
-              onReason={openReason}
+              onOpen={onOpen}
             />
           ))}
         </ul>
@@ -99,8 +58,6 @@ export function DayView(props: DayViewProps) {
           }
         />
       )}
-      {checkIn}
-      {reason}
     </section>
   );
 }

@@ -1,14 +1,18 @@
 import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp';
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree';
 import { memo } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
 import { FieldError } from '../../../ui/field-error';
+import { edgeAwayFrom } from '../../../ui/toast/edge-away-from';
 import { categoryOf } from '../calendar/categories';
+import { doseText, longDose } from '../calendar/dose-text';
 import { clockAt } from '../calendar/local-days';
 import { isSettled } from '../tasks/task-status';
 import type { TaskStatus } from '../tasks/task-status';
-import { CategoryChip } from './category-chip';
+import type { SheetKind } from '../use-sheet';
+import { checkedInText } from './checked-in-text';
+import { sheetOf, targetOf } from './event-target';
 import { EventTitle } from './event-title';
-import { lengthText } from '../calendar/length-text';
 import { TaskButton } from './task-button';
 import './event-row.css';
 
@@ -22,44 +26,63 @@ interface EventRowProps {
   waiting: boolean;
   /** Said of the one event that comes next today. */
   soon: 'Now' | 'Next' | null;
-  onTick: (event: CalendarEvent) => void;
-  onCheckIn: (event: CalendarEvent) => void;
-  onReason: (event: CalendarEvent) => void;
+  onTick: (event: CalendarEvent, edge: 'top' | 'bottom') => void;
+  onOpen: (kind: SheetKind, eventId: string) => void;
 }
 
+/** One item of the day: its state, its title over the whole width, and when, how much and what kind in one line. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
-  const { event, zone, status, failed, waiting, soon, onTick, onCheckIn, onReason } = props;
-  const start = Date.parse(event.start_time);
+  const { event, zone, status, failed, waiting, soon, onTick, onOpen } = props;
+  const dose = doseText(event);
+  const checkedIn = status === 'completed' ? checkedInText(event, zone) : null;
   return (
     <li className={`event${soon ? ' event-soon' : ''}${isSettled(status) ? ' event-settled' : ''}`}>
-      <div className="event-time tabular">
-        {event.all_day ? 'All day' : <time dateTime={event.start_time}>{clockAt(start, zone)}</time>}
-        {!event.all_day && (
-          <span className="event-length">{lengthText(Date.parse(event.end_time) - start)}</span>
-        )}
-      </div>
       <TaskButton
         title={event.title}
         status={status}
         describedBy={failed ? `${event.id}-failed` : undefined}
-        onClick={() => onTick(event)}
+        onClick={({ currentTarget }) => onTick(event, edgeAwayFrom(currentTarget))}
       />
+      {soon && (
+        <span className={`chip chip-now${status === 'pending' ? '' : ' visually-hidden'}`}>{soon}</span>
+      )}
       <div className="event-text">
         <p className="event-title">
-          <EventTitle event={event} onCheckIn={onCheckIn} onReason={onReason} />
+          <EventTitle event={event} onOpen={onOpen} />
         </p>
-        <p className="event-marks">
-          {soon && <span className="chip chip-now">{soon}</span>}
+        <p className="event-line tabular">
+          {checkedIn ?? (
+            <>
+              {event.all_day ? (
+                'All day'
+              ) : (
+                <time dateTime={event.start_time}>{clockAt(Date.parse(event.start_time), zone)}</time>
+              )}
+              {dose && <span>{dose}</span>}
+              <span>{categoryOf(event)}</span>
+            </>
+          )}
+          {checkedIn && <span className="event-edit">Edit</span>}
           {waiting && (
-            <span className="chip event-waiting">
+            <span className="event-waiting">
               <CloudArrowUpIcon size={14} weight="bold" aria-hidden="true" />
               <span className="event-waiting-text">Waiting to send</span>
             </span>
           )}
-          <CategoryChip category={categoryOf(event)} />
         </p>
+        {!checkedIn && longDose(event) && <p className="event-dose">{longDose(event)}</p>}
         <FieldError id={`${event.id}-failed`} message={failed} />
       </div>
+      {sheetOf(targetOf(event)) !== 'task' && (
+        <button
+          type="button"
+          className="button button-icon event-more"
+          aria-label={`More about ${event.title}`}
+          onClick={() => onOpen('task', event.id)}
+        >
+          <DotsThreeIcon size={22} weight="bold" aria-hidden="true" />
+        </button>
+      )}
     </li>
   );
 });

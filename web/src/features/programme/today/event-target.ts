@@ -1,12 +1,14 @@
 import type { CalendarEvent } from '../../../api/enhanced';
+import type { SheetKind } from '../use-sheet';
 
 /** What a click on an event's title opens. */
 export type EventTarget =
-  'check-in' | 'plan' | 'questionnaire' | 'health-screen' | 'habit' | 'article' | 'reason';
+  'check-in' | 'plan' | 'reflection' | 'questionnaire' | 'health-screen' | 'habit' | 'article' | 'reason';
 
 const BY_KIND: Readonly<Partial<Record<CalendarEvent['kind'], EventTarget>>> = {
   check_in: 'check-in',
   plan_the_day: 'plan',
+  reflection: 'reflection',
   questionnaire: 'questionnaire',
   health_screen: 'health-screen',
 };
@@ -17,4 +19,10 @@ export function targetOf({ kind, event_type, content_id }: CalendarEvent): Event
   if (target) return target;
   if (event_type === 'habit') return 'habit';
   return content_id ? 'article' : 'reason';
+}
+
+/** The sheet in which a target opens; null for one that has a page of its own. */
+export function sheetOf(target: EventTarget): SheetKind | null {
+  if (target === 'check-in' || target === 'reflection') return target;
+  return target === 'plan' || target === 'habit' || target === 'reason' ? 'task' : null;
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { STATUS_WORDS } from '../tasks/task-status';
 import type { TaskStatus } from '../tasks/task-status';
 import { StatusIcon } from './status-icon';
@@ -7,7 +8,7 @@ interface TaskButtonProps {
   title: string;
   status: TaskStatus;
   describedBy: string | undefined;
-  onClick: () => void;
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
 /** Moves a task's state one step on; its name is the present state and the task. */

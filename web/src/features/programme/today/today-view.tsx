@@ -1,11 +1,20 @@
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
+import { categoryOf } from '../calendar/categories';
 import type { Category } from '../calendar/categories';
+import { dayProgress } from '../calendar/day-progress';
 import type { LocalDate } from '../calendar/local-days';
 import { datesOfWeek } from '../calendar/programme-weeks';
 import type { Span } from '../calendar/programme-weeks';
 import { eventsOfWeek } from '../calendar/week-events';
+import type { Pause } from '../pauses/pause-change';
+import type { useTaskStatuses } from '../tasks/use-task-statuses';
+import type { SheetKind } from '../use-sheet';
+import { dailyCheckIn } from './daily-check-in';
+import { DayHeader } from './day-header';
 import { DayView } from './day-view';
+import { FocusCard } from './focus-card';
 import { SubmitDay } from './submit-day';
 import { useDialogsAhead } from './use-dialogs-ahead';
 import { WeekBar } from './week-bar';
@@ -22,41 +31,66 @@ interface TodayViewProps {
   zone: string;
   now: number;
   events: readonly CalendarEvent[];
+  pauses: readonly Pause[];
   categories: ReadonlySet<Category>;
+  tasks: ReturnType<typeof useTaskStatuses>;
+  /** What is said of today alone, above and below its tasks. */
+  news: ReactNode;
+  footer: ReactNode;
   onShowAll: () => void;
   onShow: (date: LocalDate) => void;
+  onOpen: (kind: SheetKind, eventId?: string) => void;
 }
 
 /** One day of the programme under the strip of its week. */
 export function TodayView(props: TodayViewProps) {
-  const { programme, date, today, home, zone, now, events, categories, onShowAll, onShow } = props;
+  const { programme, date, today, home, zone, now, events, pauses, categories, tasks } = props;
+  const { onShowAll, onShow, onOpen } = props;
   useDialogsAhead();
   const dates = useMemo(() => datesOfWeek(date), [date]);
   const week = useMemo(() => eventsOfWeek(events, dates, zone), [events, dates, zone]);
-
   const ofDay = week.days.get(date) ?? NONE;
+  const shown = ofDay.filter((event) => categories.has(categoryOf(event)));
+
   return (
     <div className="today">
+      <DayHeader
+        programme={programme}
+        date={date}
+        today={today}
+        home={home}
+        progress={dayProgress(shown, tasks.statusOf)}
+        onShow={onShow}
+      />
       <WeekBar
         programme={programme}
         date={date}
         today={today}
-        zone={zone}
-        header={week.header}
+        days={week.days}
+        pauses={pauses}
+        statusOf={tasks.statusOf}
         onShow={onShow}
       />
+      <div className="today-aside">
+        {week.header.map((event) => (
+          <FocusCard key={event.id} event={event} onOpen={onOpen} />
+        ))}
+        {date === today && props.news}
+      </div>
       <DayView
-        programme={programme}
-        date={date}
-        home={home}
         zone={zone}
         now={date === today ? now : null}
         events={ofDay}
-        categories={categories}
+        shown={shown}
+        lacksCheckIn={date === today && categories.has('Daily Habits') && !dailyCheckIn(ofDay)}
+        tasks={tasks}
         onShowAll={onShowAll}
-        onShow={onShow}
+        onOpen={onOpen}
       />
-      <SubmitDay programme={programme} date={date} zone={zone} hasBegun={date <= today} />
+      <div className="today-end">
+        <SubmitDay programme={programme} date={date} zone={zone} hasBegun={date <= today} />
+        {date === home && props.footer}
+      </div>
     </div>
   );
 }

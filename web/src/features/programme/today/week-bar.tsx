@@ -1,8 +1,10 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import type { LocalDate } from '../calendar/local-days';
-import { moveWeeks, weekCount, weekOf } from '../calendar/programme-weeks';
+import { moveWeeks } from '../calendar/programme-weeks';
 import type { Span } from '../calendar/programme-weeks';
-import { preloadReason, useEventReason } from '../reason/use-event-reason';
+import type { Pause } from '../pauses/pause-change';
+import type { TaskStatus } from '../tasks/task-status';
+import { useSwipe } from './use-swipe';
 import { WeekArrow } from './week-arrow';
 import { WeekStrip } from './week-strip';
 import './week-bar.css';
@@ -11,39 +13,25 @@ interface WeekBarProps {
   programme: Span;
   date: LocalDate;
   today: LocalDate;
-  zone: string;
-  /** Items that last the week. */
-  header: readonly CalendarEvent[];
+  /** The week's events by day. */
+  days: ReadonlyMap<LocalDate, readonly CalendarEvent[]>;
+  pauses: readonly Pause[];
+  statusOf: (event: CalendarEvent) => TaskStatus;
   onShow: (date: LocalDate) => void;
 }
 
-/** Which week, its seven days, and what stands over it. */
-export function WeekBar({ programme, date, today, zone, header, onShow }: WeekBarProps) {
-  const { openReason, dialog } = useEventReason(zone);
+/** The seven days of a week between a step to either side; a swipe does the same. */
+export function WeekBar({ programme, date, onShow, ...strip }: WeekBarProps) {
+  const [before, after] = [moveWeeks(programme, date, -1), moveWeeks(programme, date, 1)];
+  const swipe = useSwipe((direction) => {
+    const to = direction === 'right' ? before : after;
+    if (to) onShow(to);
+  });
   return (
-    <section className="week-bar" aria-label="Week">
-      <div className="week-bar-head">
-        <WeekArrow label="Previous week" to={moveWeeks(programme, date, -1)} onShow={onShow} />
-        <p className="week-bar-label tabular" aria-live="polite">
-          Week {weekOf(programme, date)} of {weekCount(programme)}
-        </p>
-        <WeekArrow label="Next week" to={moveWeeks(programme, date, 1)} onShow={onShow} />
-      </div>
-      <WeekStrip programme={programme} date={date} today={today} onShow={onShow} />
-      {header.map((event) => (
-        <p key={event.id} className="week-bar-item">
-          <button
-            type="button"
-            className="link-button"
-            onPointerEnter={preloadReason}
-            onFocus={preloadReason}
-            onClick={() => openReason(event)}
-          >
-            {event.title}
-          </button>
-        </p>
-      ))}
-      {dialog}
+    <section className="week-bar" aria-label="Week" {...swipe}>
+      <WeekArrow label="Previous week" to={before} onShow={onShow} />
+      <WeekStrip programme={programme} date={date} onShow={onShow} {...strip} />
+      <WeekArrow label="Next week" to={after} onShow={onShow} />
     </section>
   );
 }

@@ -1,12 +1,13 @@
-import { Link } from 'react-router-dom';
 import type { CalendarEvent } from '../../../api/enhanced';
-import { articlePath } from '../../../lib/paths';
 import type { Category } from '../calendar/categories';
+import { doseText, longDose } from '../calendar/dose-text';
 import { clockAt } from '../calendar/local-days';
 import { isSettled, STATUS_WORDS } from '../tasks/task-status';
 import type { TaskStatus } from '../tasks/task-status';
 import { CategoryIcon } from '../today/category-icon';
+import { EventTitle } from '../today/event-title';
 import { StatusIcon } from '../today/status-icon';
+import type { SheetKind } from '../use-sheet';
 import './week-item.css';
 
 interface WeekItemProps {
@@ -15,10 +16,13 @@ interface WeekItemProps {
   status: TaskStatus;
   /** Told where no column tells it. */
   category?: Category;
+  onOpen: (kind: SheetKind, eventId: string) => void;
 }
 
-/** One item of a day: its state, its time and its title, which leads to its article if it has one. */
-export function WeekItem({ event, zone, status, category }: WeekItemProps) {
+/** One item of a day: its state, its time, its title, which opens its page or sheet, and how much of it and when. */
+export function WeekItem({ event, zone, status, category, onOpen }: WeekItemProps) {
+  const isHabit = event.dose !== null || event.cue !== null;
+  const dose = isHabit && [doseText(event), longDose(event)].filter(Boolean).join(' · ');
   return (
     <li className={`week-item week-item-${status}${isSettled(status) ? ' week-item-settled' : ''}`}>
       <StatusIcon status={status} size={20} />
@@ -27,7 +31,8 @@ export function WeekItem({ event, zone, status, category }: WeekItemProps) {
         {event.all_day ? 'All day' : clockAt(Date.parse(event.start_time), zone)}
       </span>{' '}
       <span className="week-item-title">
-        <ItemTitle event={event} />
+        <EventTitle event={event} onOpen={onOpen} />
+        {dose && <span className="week-item-dose"> {dose}</span>}
       </span>
       {category && (
         <span className="week-item-category">
@@ -37,8 +42,4 @@ export function WeekItem({ event, zone, status, category }: WeekItemProps) {
       )}
     </li>
   );
-}
-
-export function ItemTitle({ event }: { event: CalendarEvent }) {
-  return event.content_id ? <Link to={articlePath(event.content_id)}>{event.title}</Link> : event.title;
 }

@@ -1,7 +1,9 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import type { LocalDate } from '../calendar/local-days';
 import type { Span } from '../calendar/programme-weeks';
+import type { Pause } from '../pauses/pause-change';
 import type { TaskStatus } from '../tasks/task-status';
+import type { SheetKind } from '../use-sheet';
 import type { WeekPlan } from './week-plan';
 
 /** What both layouts of a week, the table and the list, are given. */
@@ -11,5 +13,7 @@ export interface WeekLayoutProps {
   today: LocalDate;
   zone: string;
   statusOf: (event: CalendarEvent) => TaskStatus;
+  pauses: readonly Pause[];
   onShowDay: (date: LocalDate) => void;
+  onOpen: (kind: SheetKind, eventId: string) => void;
 }

@@ -1,20 +1,37 @@
+import { useEffect, useRef } from 'react';
 import { columnOf } from '../calendar/categories';
 import { clampToProgramme } from '../calendar/programme-weeks';
 import { tenseOf } from '../calendar/tense';
+import { pauseOn } from '../pauses/pause-change';
+import { EventTitle } from '../today/event-title';
 import { DayHeading } from './day-heading';
-import { ItemTitle, WeekItem } from './week-item';
+import { WeekItem } from './week-item';
 import type { WeekLayoutProps } from './week-layout';
 import './week-list.css';
 
-/** The week on a narrow screen: a list per day, in time order. */
-export function WeekList({ programme, plan, today, zone, statusOf, onShowDay }: WeekLayoutProps) {
+/** The week on a narrow screen: a list per day, in time order. It opens at today. */
+export function WeekList({
+  programme,
+  plan,
+  today,
+  zone,
+  statusOf,
+  pauses,
+  onShowDay,
+  onOpen,
+}: WeekLayoutProps) {
+  const current = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which must not become the effect's clean-up.
+    void current.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <div className="week-list">
       {plan.header.length > 0 && (
         <ul className="week-header" aria-label="All week">
           {plan.header.map((event) => (
             <li key={event.id}>
-              <ItemTitle event={event} />
+              <EventTitle event={event} onOpen={onOpen} />
             </li>
           ))}
         </ul>
@@ -22,12 +39,17 @@ export function WeekList({ programme, plan, today, zone, statusOf, onShowDay }: 
       {plan.days.map(({ date, items }) => {
         const tense = tenseOf(date, date, today);
         return (
-          <section key={date} className={`week-card week-row-${tense}`}>
+          <section
+            key={date}
+            ref={tense === 'current' ? current : undefined}
+            className={`week-card week-row-${tense}`}
+          >
             <h3>
               <DayHeading
                 date={date}
                 tense={tense}
                 isOutside={clampToProgramme(programme, date) !== date}
+                isResting={pauseOn(pauses, date) !== undefined}
                 onShowDay={onShowDay}
               />
             </h3>
@@ -40,6 +62,7 @@ export function WeekList({ programme, plan, today, zone, statusOf, onShowDay }: 
                     zone={zone}
                     status={statusOf(event)}
                     category={columnOf(event)}
+                    onOpen={onOpen}
                   />
                 ))}
               </ul>

@@ -1,13 +1,24 @@
 import { tenseOf } from '../calendar/tense';
 import { clampToProgramme } from '../calendar/programme-weeks';
 import { CategoryIcon } from '../today/category-icon';
+import { pauseOn } from '../pauses/pause-change';
+import { EventTitle } from '../today/event-title';
 import { DayHeading } from './day-heading';
-import { ItemTitle, WeekItem } from './week-item';
+import { WeekItem } from './week-item';
 import type { WeekLayoutProps } from './week-layout';
 import './week-table.css';
 
 /** The week on a wide screen: a row per day, a column per category, and what lasts the week on top. */
-export function WeekTable({ programme, plan, today, zone, statusOf, onShowDay }: WeekLayoutProps) {
+export function WeekTable({
+  programme,
+  plan,
+  today,
+  zone,
+  statusOf,
+  pauses,
+  onShowDay,
+  onOpen,
+}: WeekLayoutProps) {
   return (
     <table className="week-table" aria-labelledby="week-title">
       <thead>
@@ -28,7 +39,7 @@ export function WeekTable({ programme, plan, today, zone, statusOf, onShowDay }:
               <ul className="week-header">
                 {plan.header.map((event) => (
                   <li key={event.id}>
-                    <ItemTitle event={event} />
+                    <EventTitle event={event} onOpen={onOpen} />
                   </li>
                 ))}
               </ul>
@@ -44,6 +55,7 @@ export function WeekTable({ programme, plan, today, zone, statusOf, onShowDay }:
                   date={date}
                   tense={tense}
                   isOutside={clampToProgramme(programme, date) !== date}
+                  isResting={pauseOn(pauses, date) !== undefined}
                   onShowDay={onShowDay}
                 />
               </th>
@@ -52,7 +64,13 @@ export function WeekTable({ programme, plan, today, zone, statusOf, onShowDay }:
                   {items.length > 0 && (
                     <ul className="week-items">
                       {items.map((event) => (
-                        <WeekItem key={event.id} event={event} zone={zone} status={statusOf(event)} />
+                        <WeekItem
+                          key={event.id}
+                          event={event}
+                          zone={zone}
+                          status={statusOf(event)}
+                          onOpen={onOpen}
+                        />
                       ))}
                     </ul>
                   )}

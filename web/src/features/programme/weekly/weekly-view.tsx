@@ -7,7 +7,9 @@ import type { LocalDate } from '../calendar/local-days';
 import { datesOfWeek, programmeWeeks, weekOf } from '../calendar/programme-weeks';
 import type { Span } from '../calendar/programme-weeks';
 import { eventsOfWeek } from '../calendar/week-events';
-import { useTaskStatuses } from '../tasks/use-task-statuses';
+import type { Pause } from '../pauses/pause-change';
+import type { TaskStatus } from '../tasks/task-status';
+import type { SheetKind } from '../use-sheet';
 import { useWide } from './use-wide';
 import { WeekList } from './week-list';
 import { WeekPicker } from './week-picker';
@@ -23,14 +25,17 @@ interface WeeklyViewProps {
   zone: string;
   events: readonly CalendarEvent[];
   categories: ReadonlySet<Category>;
+  pauses: readonly Pause[];
+  statusOf: (event: CalendarEvent) => TaskStatus;
   onShowWeek: (date: LocalDate) => void;
   onShowDay: (date: LocalDate) => void;
+  onOpen: (kind: SheetKind, eventId: string) => void;
 }
 
 /** One week of the programme, Monday to Sunday. */
 export function WeeklyView(props: WeeklyViewProps) {
-  const { programme, date, today, zone, events, categories, onShowWeek, onShowDay } = props;
-  const { statusOf } = useTaskStatuses();
+  const { programme, date, today, zone, events, categories, pauses, statusOf } = props;
+  const { onShowWeek, onShowDay, onOpen } = props;
   const weeks = useMemo(() => programmeWeeks(programme), [programme]);
   const number = weekOf(programme, date);
   const week = weeks[number - 1];
@@ -60,8 +65,10 @@ export function WeeklyView(props: WeeklyViewProps) {
           plan={plan}
           today={today}
           zone={zone}
+          pauses={pauses}
           statusOf={statusOf}
           onShowDay={onShowDay}
+          onOpen={onOpen}
         />
       ) : (
         <EmptyState title="No category is chosen" />

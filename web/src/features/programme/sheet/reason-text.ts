@@ -115,6 +115,25 @@ export function reasonText({ reason, metadata }: Pick<CalendarEventDetail, 'reas
   return Object.values(inputs).includes('unanswered') ? `${sentence} ${CAUTIOUS}` : sentence;
 }
 
+/** What would change each rule's items, said to the member. */
+const CHANGES: Readonly<Partial<Record<EventReason['rule'], string>>> = {
+  'every-day': 'Its time follows the setup: a new check-in time there moves it.',
+  'every-week': 'Its day and time follow the setup.',
+  'week-focus': 'Your priorities in the setup decide which focus fits the week.',
+  'level-and-priority': 'Your answers in the habits questionnaire, and how the weeks go, decide its size.',
+  'priority-of-area': 'A new priority in the setup, and how the weeks go, decide how much of it there is.',
+  priority: 'A new priority in the setup can take it out or bring more of it.',
+  investigation: 'Another choice of investigations in the setup changes it.',
+  consultation: 'Another choice of consultations in the setup changes it.',
+  'every-programme': 'It stays, whatever is chosen; you can move it or remove it.',
+};
+
+/** What the member can do to have it otherwise, in a sentence. */
+export function changeText({ reason, metadata }: Pick<CalendarEventDetail, 'reason' | 'metadata'>): string {
+  if (isPlanned({ metadata }) || !reason) return 'It is yours: move it or remove it as you like.';
+  return CHANGES[reason.rule] ?? 'New answers in the setup or the questionnaire can change it.';
+}
+
 /** @param depth 1 a bit, 2 in-depth, 3 top priority */
 function wish(area: string, depth: unknown): string {
   const name = AREAS[area] ?? 'this area';

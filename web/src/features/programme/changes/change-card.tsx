@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { HabitChangeView, ProgrammeChange } from '../../../api/enhanced';
+import { FieldError } from '../../../ui/field-error';
+import type { WeekChanges } from './use-week-changes';
+import './change-card.css';
+
+const DAY = 86_400_000;
+
+/** What is said of a change once it is decided. */
+const OUTCOMES: Readonly<Partial<Record<HabitChangeView['state'], string>>> = {
+  declined: 'Not yet. We will ask again.',
+  undone: 'Undone. It stays as it was.',
+};
+
+interface ChangeCardProps {
+  weekChanges: WeekChanges;
+  /** The present instant. */
+  now: number;
+}
+
+/** What changed in the programme and why, a line each: questions wait for a yes, the rest is undone with one tap. */
+export function ChangeCard({ weekChanges, now }: ChangeCardProps) {
+  const { change } = weekChanges;
+  return change && <Card key={change.id} weekChanges={weekChanges} change={change} now={now} />;
+}
+
+function Card({ weekChanges, change, now }: ChangeCardProps & { change: ProgrammeChange }) {
+  const { isBusy, failure, answer, undo } = weekChanges;
+  const { changes, undo_until } = change;
+  const asked = changes.filter(({ state }) => state === 'asked').length;
+  const canUndo =
+    undo_until !== null && Date.parse(undo_until) > now && changes.some(({ state }) => state === 'applied');
+
+  // News, and what waits for an answer, stand open; what was read before folds away.
+  const [isOpen, setIsOpen] = useState(() => asked > 0 || now - Date.parse(change.created_at) < DAY);
+
+  return (
+    <details
+      className="change-card"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        <span className="change-title">What changed this week</span>
+        <span className="change-count tabular">
+          {asked > 0
+            ? `${asked} to answer`
+            : `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`}
+        </span>
+      </summary>
+      <ul className="change-list">
+        {changes.map(({ index, title, text, state, from_dose, to_dose }) => (
+          <li key={index} className={state === 'applied' ? undefined : 'change-open'}>
+            <p>
+              <strong>{title}</strong> <span>{text}</span>
+            </p>
+            {from_dose && to_dose && from_dose !== to_dose && (
+              <p className="change-doses">
+                {from_dose} → {to_dose}
+              </p>
+            )}
+            {OUTCOMES[state] && <p className="change-outcome">{OUTCOMES[state]}</p>}
+            {state === 'asked' && (
+              <div className="change-answers">
+                <button
+                  type="button"
+                  className="button button-primary"
+                  aria-disabled={isBusy}
+                  aria-label={`Yes: ${title}`}
+                  onClick={() => answer(index, true)}
+                >
+                  Yes
+                </button>
+                <button
+                  type="button"
+                  className="button button-plain"
+                  aria-disabled={isBusy}
+                  aria-label={`Not yet: ${title}`}
+                  onClick={() => answer(index, false)}
+                >
+                  Not yet
+                </button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FieldError id="change-failed" message={failure} />
+      {canUndo && (
+        <button
+          type="button"
+          className="button button-quiet change-undo"
+          aria-disabled={isBusy}
+          onClick={undo}
+        >
+          Undo
+        </button>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog';
+import { FieldError } from '../../../ui/field-error';
+import { TextField } from '../../../ui/text-field';
+import { addDays } from '../calendar/local-days';
+import type { LocalDate } from '../calendar/local-days';
+import { pauseOn } from './pause-change';
+import type { Pause, PauseKind } from './pause-change';
+import { usePauseActions } from './use-pause-actions';
+import './pauses.css';
+
+const KINDS: readonly { kind: PauseKind; label: string; then: string }[] = [
+  { kind: 'ill', label: 'I am ill', then: 'Habits rest, the rest waits.' },
+  { kind: 'away', label: 'I am away', then: 'Habits shrink to their smallest step.' },
+  { kind: 'too_much', label: 'It is too much', then: 'Only the smallest steps stay.' },
+  { kind: 'break', label: 'I need a break', then: 'Habits rest until you are back.' },
+];
+
+/** Days that a rest takes unless the member says otherwise: today and two more. */
+const USUAL = 2;
+
+interface LifeSheetProps {
+  open: boolean;
+  today: LocalDate;
+  pauses: readonly Pause[];
+  onClose: () => void;
+}
+
+/** Life happened: from when until when, and why; the tap on why saves it. */
+export default function LifeSheet({ open, today, pauses, onClose }: LifeSheetProps) {
+  const current = pauseOn(pauses, today);
+  const [from, setFrom] = useState(current?.from ?? today);
+  const [until, setUntil] = useState(current?.until ?? addDays(today, USUAL));
+  const { save } = usePauseActions(today);
+  const isBackwards = !from || !until || until < from;
+
+  return (
+    <Dialog open={open} title="Life happened" sheet stray="closes" onClose={onClose}>
+      <div className="life">
+        <p>
+          Your program gets lighter for a while. Nothing counts against you, and there is nothing to catch up
+          on.
+        </p>
+        <div className="life-days">
+          <TextField label="From" type="date" value={from} onChange={(e) => setFrom(e.currentTarget.value)} />
+          <TextField
+            label="Until"
+            type="date"
+            value={until}
+            onChange={(e) => setUntil(e.currentTarget.value)}
+          />
+        </div>
+        <FieldError id="life-days" message={isBackwards ? 'Until cannot be before From.' : undefined} />
+        <div className="life-kinds" role="group" aria-label="What happened?">
+          {KINDS.map(({ kind, label, then }) => (
+            <button
+              key={kind}
+              type="button"
+              className="button button-plain life-kind"
+              disabled={isBackwards}
+              aria-pressed={current ? current.kind === kind : undefined}
+              onClick={() => {
+                save({ kind, from, until }, current?.id);
+                onClose();
+              }}
+            >
+              <strong>{label}</strong>
+              <span>{then}</span>
+            </button>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

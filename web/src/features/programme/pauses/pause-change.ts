@@ -1,0 +1,54 @@
+import { pauseChanged, pauseRemoved } from '../../../api/enhanced';
+import type { Pause } from '../../../api/enhanced';
+import { changeKind } from '../../../outbox/kinds';
+import { isLocalDate } from '../calendar/local-days';
+import type { LocalDate } from '../calendar/local-days';
+
+export type { Pause };
+export type PauseKind = Pause['kind'];
+
+/** First and last day of a time of rest, both included, and why. */
+export interface PauseContent {
+  kind: PauseKind;
+  from: LocalDate;
+  until: LocalDate;
+}
+
+const KINDS: readonly PauseKind[] = ['ill', 'away', 'too_much', 'break'];
+
+const PAUSE_FAILURE = 'Failed to save the pause. Please try again.';
+
+/** A time of rest as the member set it. Its id is made here, so that making and changing are one call. */
+export const PAUSE = changeKind<PauseContent, Pause>({
+  name: 'pause',
+  counts: 'last',
+  isContent: (content): content is PauseContent => {
+    const { kind, from, until } = (content ?? {}) as Partial<PauseContent>;
+    return KINDS.some((known) => known === kind) && isLocalDate(from ?? '') && isLocalDate(until ?? '');
+  },
+  request: (id, body) => ({ method: 'PUT', path: `/api/v1/pauses/${encodeURIComponent(id)}`, body }),
+  preview: (pause, content) => ({ ...pause, ...content }),
+  onSaved: pauseChanged,
+  failure: PAUSE_FAILURE,
+});
+
+/** A time of rest that is taken back before it has begun, or on its first day. */
+export const PAUSE_END = changeKind<{ ended: true }, Pause>({
+  name: 'pause-end',
+  counts: 'last',
+  isContent: (content): content is { ended: true } => (content as { ended?: unknown } | null)?.ended === true,
+  request: (id) => ({ method: 'DELETE', path: `/api/v1/pauses/${encodeURIComponent(id)}`, body: undefined }),
+  preview: () => null,
+  onSaved: (dispatch, { id }) => pauseRemoved(dispatch, id),
+  failure: PAUSE_FAILURE,
+});
+
+/** The pause in which a day lies; the one that began last where several do. */
+export function pauseOn<Found extends PauseContent>(
+  pauses: readonly Found[],
+  day: LocalDate,
+): Found | undefined {
+  return pauses
+    .filter(({ from, until }) => from <= day && day <= until)
+    .sort((a, b) => b.from.localeCompare(a.from))[0];
+}

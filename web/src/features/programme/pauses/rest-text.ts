@@ -1,0 +1,9 @@
+import { addDays, formatDate } from '../calendar/local-days';
+import type { LocalDate } from '../calendar/local-days';
+
+/** Until when the member rests, as one says it: 'Resting today', 'Resting until Thursday', 'Resting until 3 December'. */
+export function restText(until: LocalDate, today: LocalDate): string {
+  if (until <= today) return 'Resting today';
+  const isThisWeek = until <= addDays(today, 6);
+  return `Resting until ${formatDate(until, isThisWeek ? 'dddd' : 'D MMMM')}`;
+}

@@ -1,0 +1,30 @@
+import { eventChanged } from '../../../api/enhanced';
+import type { CalendarEvent, ReflectOnWeek } from '../../../api/enhanced';
+import { changeKind } from '../../../outbox/kinds';
+
+export const REFLECTION_FAILURE = 'Failed to save your reflection. Please try again.';
+
+/** The reflection of a week, which also completes its event. */
+export const REFLECTION = changeKind<ReflectOnWeek, CalendarEvent>({
+  name: 'reflection',
+  counts: 'last',
+  isContent: (content): content is ReflectOnWeek =>
+    typeof (content as Partial<ReflectOnWeek> | null)?.confidence === 'number',
+  request: (id, body) => ({
+    method: 'PATCH',
+    path: `/api/v1/calendar-events/${encodeURIComponent(id)}/reflection`,
+    body,
+  }),
+  preview: (event, reflection, at) => ({
+    ...event,
+    metadata: {
+      ...event.metadata,
+      status: 'completed',
+      completed: true,
+      completion_date: at,
+      reflection: { change: '', ...reflection },
+    },
+  }),
+  onSaved: eventChanged,
+  failure: REFLECTION_FAILURE,
+});

@@ -1,0 +1,77 @@
+import type { CalendarEvent } from '../../../api/enhanced';
+import { Dialog } from '../../../ui/dialog';
+import { doseOf } from '../calendar/dose-text';
+import type { Span } from '../calendar/programme-weeks';
+import type { TaskStatus } from '../tasks/task-status';
+import { MoveChoices } from './move-choices';
+import { RemoveTask } from './remove-task';
+import { TaskActions } from './task-actions';
+import { TaskState } from './task-state';
+import { TaskWhy } from './task-why';
+import { useTaskActions } from './use-task-actions';
+import { whenText } from './when-text';
+import './task-sheet.css';
+
+interface TaskSheetProps {
+  open: boolean;
+  event: CalendarEvent;
+  programme: Span;
+  zone: string;
+  now: number;
+  status: TaskStatus;
+  onStatus: (event: CalendarEvent, status: TaskStatus) => void;
+  onClose: () => void;
+}
+
+/** All of one task: when and how much, what can be done about it, why it is there and what would change it. */
+export default function TaskSheet(props: TaskSheetProps) {
+  const { open, event, programme, zone, now, status, onStatus, onClose } = props;
+  const actions = useTaskActions();
+  const asked = { event, now, zone, programme };
+  const dose = doseOf(event);
+  const isPlan = event.all_day;
+  return (
+    <Dialog open={open} title={event.title} sheet stray="closes" onClose={onClose}>
+      <div className="task-sheet">
+        <div>
+          <p className="task-when tabular">{whenText(event, zone)}</p>
+          {dose && <p className="task-dose">{dose}</p>}
+          {event.cue && <p className="task-when">{sentence(event.cue)}</p>}
+        </div>
+        <TaskState
+          event={event}
+          status={status}
+          zone={zone}
+          now={now}
+          actions={actions}
+          onStatus={onStatus}
+        />
+        {!isPlan && (
+          <>
+            <TaskActions
+              asked={asked}
+              status={status}
+              actions={actions}
+              onStatus={onStatus}
+              onClose={onClose}
+            />
+            {status !== 'completed' && <MoveChoices asked={asked} actions={actions} onClose={onClose} />}
+          </>
+        )}
+        <TaskWhy id={event.id} />
+        {!isPlan && (
+          <RemoveTask
+            onRemove={() => {
+              actions.remove(event);
+              onClose();
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,60 @@
+import { useCalendarEventsOneQuery } from '../../../api/enhanced';
+import type { EventReference } from '../../../api/enhanced';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { changeText, reasonText } from './reason-text';
+
+/** Why a task is there, how it is done, what that rests on and what would change it. */
+export function TaskWhy({ id }: { id: string }) {
+  const { data, isError, refetch } = useCalendarEventsOneQuery({ id });
+  if (!data) {
+    if (!isError) return <Skeleton lines={3} height={24} />;
+    const message = navigator.onLine
+      ? 'Failed to load the reason'
+      : 'You are offline. The reason can be read when you are back online.';
+    return <ErrorState message={message} onRetry={() => void refetch()} />;
+  }
+  const references = data.reason?.references ?? [];
+  const steps = (data.description ?? '').split('\n').filter(Boolean);
+  return (
+    <>
+      <section aria-labelledby="task-why">
+        <h3 id="task-why">Why is this here?</h3>
+        <p>{reasonText(data)}</p>
+      </section>
+      {steps.length > 0 && (
+        <section aria-labelledby="task-how">
+          <h3 id="task-how">How</h3>
+          {steps.map((step) => (
+            <p key={step}>{step}</p>
+          ))}
+        </section>
+      )}
+      {references.length > 0 && (
+        <section aria-labelledby="task-sources">
+          <h3 id="task-sources">What it rests on</h3>
+          <ul>
+            {references.map((reference) => (
+              <li key={reference.key}>
+                <Reference {...reference} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="task-change">
+        <h3 id="task-change">What would change it</h3>
+        <p>{changeText(data)}</p>
+      </section>
+    </>
+  );
+}
+
+function Reference({ title, url }: EventReference) {
+  if (!url) return title;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {title}
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import { useHealthScreenDataQuery } from '../../../api/enhanced';
+import { useWeekChanges } from '../changes/use-week-changes';
+import type { WeekChanges } from '../changes/use-week-changes';
+import { ChangeCard } from '../changes/change-card';
+import type { LocalDate } from '../calendar/local-days';
+import { HelpCard } from '../help/help-card';
+import { needsHelpCard } from '../help/needs-help-card';
+import { pauseOn } from '../pauses/pause-change';
+import type { Pause } from '../pauses/pause-change';
+import { RestingLine } from '../pauses/resting-line';
+import type { SheetKind } from '../use-sheet';
+
+/** What today has to say beside its tasks. */
+interface News {
+  needsHelp: boolean;
+  weekChanges: WeekChanges;
+}
+
+/** Asked for as long as the programme is open, so that a way to another tab and back asks nothing again. */
+export function useTodayNews(programId: string, now: number): News {
+  const { data: screen } = useHealthScreenDataQuery();
+  const weekChanges = useWeekChanges(programId, now);
+  return { needsHelp: screen !== undefined && needsHelpCard(screen, now), weekChanges };
+}
+
+interface TodayNewsProps {
+  news: News;
+  pauses: readonly Pause[];
+  today: LocalDate;
+  now: number;
+  onOpen: (kind: SheetKind) => void;
+}
+
+export function TodayNews({ news, pauses, today, now, onOpen }: TodayNewsProps) {
+  const pause = pauseOn(pauses, today);
+  return (
+    <>
+      {news.needsHelp && <HelpCard />}
+      {pause && <RestingLine pause={pause} today={today} onOpen={onOpen} />}
+      <ChangeCard weekChanges={news.weekChanges} now={now} />
+    </>
+  );
+}
