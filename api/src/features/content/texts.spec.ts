@@ -85,7 +85,7 @@ describe('a reference is cited for a subject of its own', () => {
     [/^hydrationOnWaking$/, 'fluids'],
     [/^H08$/, 'alcohol'],
     [/^H09$/, 'smoking'],
-    [/^(?:H10|mindfulness|gratitudeJournaling|eveningJournaling)$/, 'mood'],
+    [/^(?:H10|mindfulness|gratitudeJournaling)$/, 'mood'],
     [/^(?:H12|socialConnection)$/, 'connection'],
     [/^(?:C09|C21)$/, 'blood-pressure'],
     [/^(?:C06|C10|C12|C13|C23|C26|C29|bloodPanel)/, 'blood-tests'],
