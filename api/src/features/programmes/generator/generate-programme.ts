@@ -31,7 +31,7 @@ export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
   const choices = choicesOf(setup, template);
   const gates = new Gates(input.screen, input.signed_off, template.gate_table);
   const planning = new Planning(input, choices, calendar);
-  placeRhythm(planning);
+  placeRhythm(planning, gates);
   const habits = habitsOf(input);
   planning.keepPlaces(habits);
   placeFirstHabit(planning, habits);

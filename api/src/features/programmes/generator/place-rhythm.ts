@@ -1,5 +1,7 @@
+import type { Gates } from './gates';
 import type { Planning } from './planning';
 import type { Slot } from './timeline';
+import { weekText } from './week-text';
 
 const MINUTE = 60_000;
 /** An item of fewer days than this is no multi-day item: no view would show it. */
@@ -103,7 +105,7 @@ function placeMilestone(planning: Planning, week: number): void {
 }
 
 /** The week's focus as an item of seven days; in a week begun late, of five or six, or else one a day. */
-function placeFocus(planning: Planning, week: number): void {
+function placeFocus(planning: Planning, gates: Gates, week: number): void {
   const { calendar, now, template, choices } = planning;
   const focus = template.weeks[week - 1];
   const key = `week-${String(week).padStart(2, '0')}`;
@@ -112,7 +114,7 @@ function placeFocus(planning: Planning, week: number): void {
   let first = end - 7;
   while (first < end && calendar.startOf(first) < now) first += 1;
   const isLeftOut = focus.domain !== undefined && choices.depths[focus.domain] === 0;
-  const { focus: words, description } = (isLeftOut && focus.otherwise) || focus;
+  const { focus: words, description } = weekText(focus, isLeftOut, (gate) => gates.isRaised(gate));
   const event = {
     title: `Week ${week}: ${words}`,
     description,
@@ -133,7 +135,7 @@ function placeFocus(planning: Planning, week: number): void {
 }
 
 /** What every remaining day and week has: check-in, Plan the Day, reflection, the week's focus and milestones. */
-export function placeRhythm(planning: Planning): void {
+export function placeRhythm(planning: Planning, gates: Gates): void {
   const { calendar, today, choices } = planning;
   for (let day = today; day < calendar.days; day += 1) placeDay(planning, day);
   for (let day = today; day < calendar.days; day += 1) {
@@ -141,7 +143,7 @@ export function placeRhythm(planning: Planning): void {
   }
   for (let week = 1; week * 7 <= calendar.days; week += 1) {
     if (week * 7 <= today) continue;
-    placeFocus(planning, week);
+    placeFocus(planning, gates, week);
     placeMilestone(planning, week);
   }
 }
