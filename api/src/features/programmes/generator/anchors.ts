@@ -87,9 +87,10 @@ export class MemberDay {
     return [this.wake, Math.min(DAY, end)];
   }
 
-  /** Whether the member works on this weekday (1 = Monday), as far as it is known. */
-  isWorking(weekday: number): boolean {
-    return (this.work === 'days' || this.work === 'nights') && weekday <= 5;
+  /** Whether the member works on this weekday (1 = Monday); null: that is not known. */
+  isWorking(weekday: number): boolean | null {
+    if (this.work === undefined || this.work === 'rotating') return null;
+    return this.work !== 'none' && weekday <= 5;
   }
 
   /**
@@ -98,6 +99,9 @@ export class MemberDay {
    */
   cuesOn({ cues }: HabitLadder, weekday: number, inUse = 0): Cue[] {
     const ordered = [...cues.slice(inUse), ...cues.slice(0, inUse)];
-    return ordered.filter(({ on }) => on !== 'working' || this.isWorking(weekday));
+    const works = this.isWorking(weekday);
+    return ordered.filter(
+      ({ on }) => (on !== 'working' || works === true) && (on !== 'free' || works === false),
+    );
   }
 }

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
-import { clearedGates, GATE_QUESTIONS, type ScreenedGate } from './gates';
+import { GATE_QUESTIONS, Gates, type ScreenedGate } from './gates';
 import type { HealthScreenAnswers } from './screen.types';
 import { SCREEN_ANSWERS } from '../../health-screen/health-screen.options';
 
 const GATES = Object.keys(GATE_QUESTIONS) as ScreenedGate[];
 const QUESTIONS = Object.values(GATE_QUESTIONS).flat();
+const SIGNED = 'SIGN-OFF' as const;
+const clearedGates = (screen: HealthScreenAnswers, signed: ConstructorParameters<typeof Gates>[1] = []) => {
+  const gates = new Gates(screen, signed);
+  return new Set([...GATES, SIGNED].filter((gate) => gates.isOpen(gate)));
+};
 const allNo: HealthScreenAnswers = Object.fromEntries(QUESTIONS.map((question) => [question, 'no']));
 
 it('opens nothing without answers, and everything it asks about when all are "no"', () => {

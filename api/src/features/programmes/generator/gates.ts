@@ -42,12 +42,13 @@ export function auditScore(screen: HealthScreenAnswers): { readonly least: numbe
 /** How the gates of a member stand, and which rules of the table hold. */
 export class Gates {
   private readonly states = new Map<Concern, GateState>();
+  private readonly rules = new Map<string, GateRule[]>();
   private readonly audit: { readonly least: number; readonly most: number };
 
   constructor(
     private readonly screen: HealthScreenAnswers,
     signedOff: readonly Gate[] = [],
-    private readonly table: readonly GateRule[] = [],
+    table: readonly GateRule[] = [],
   ) {
     this.audit = auditScore(screen);
     const drinks: GateState =
@@ -63,6 +64,9 @@ export class Gates {
       GATE_QUESTIONS[gate].forEach((question, index) => this.states.set(question, answers[index]!));
       if (gate === 'G-ALC' && drinks === 'yes' && !isSigned) answers.push('yes');
       this.states.set(gate, most(answers));
+    }
+    for (const rule of table.filter((candidate) => this.holds(candidate))) {
+      for (const key of rule.items) this.rules.set(key, [...(this.rules.get(key) ?? []), rule]);
     }
   }
 
@@ -90,8 +94,8 @@ export class Gates {
   }
 
   /** The rules about an item or a ladder that hold for this member, in the table's order. */
-  rulesFor(key: string): GateRule[] {
-    return this.table.filter((rule) => rule.items.includes(key) && this.holds(rule));
+  rulesFor(key: string): readonly GateRule[] {
+    return this.rules.get(key) ?? [];
   }
 
   drops(key: string): boolean {
@@ -127,10 +131,4 @@ export class Gates {
     if (states) return states.includes(state);
     return effect !== 'variant' || state !== 'unanswered';
   }
-}
-
-/** The gates that are open: see `Gates`. */
-export function clearedGates(screen: HealthScreenAnswers, signedOff: readonly Gate[] = []): Set<Gate> {
-  const gates = new Gates(screen, signedOff);
-  return new Set([...GATES, 'SIGN-OFF' as const].filter((gate) => gates.isOpen(gate)));
 }

@@ -9,8 +9,10 @@ import { habitsOf } from './member-habits';
 import { selectItems } from './select-items';
 import { choicesOf } from './setup-choices';
 
+/** Instants of one form sort as text. */
 function byStart(a: GeneratedEvent, b: GeneratedEvent): number {
-  return Date.parse(a.start_time) - Date.parse(b.start_time) || (a.template_key < b.template_key ? -1 : 1);
+  if (a.start_time !== b.start_time) return a.start_time < b.start_time ? -1 : 1;
+  return a.template_key < b.template_key ? -1 : 1;
 }
 
 /**

@@ -14,6 +14,7 @@ export interface OwnLadder extends HabitLadder {
 /** Whether somebody of this working pattern can ever have a cue; on which days is the day's matter (`anchors.ts`). */
 function isPossible({ on }: Cue, work: WorkPattern | undefined): boolean {
   if (on === 'nights') return work === 'nights';
+  if (on === 'free') return work !== undefined && work !== 'rotating';
   return on !== 'working' || work === 'days' || work === 'nights';
 }
 

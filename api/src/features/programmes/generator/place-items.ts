@@ -31,7 +31,7 @@ const isLesson = ({ item }: PlannedItem) => item.kind === 'lesson' || item.kind 
 const isVisit = ({ item }: PlannedItem) => item.kind === 'call' || item.kind === 'appointment';
 
 /** What the answers of the health screen ask for. */
-const isBrought = ({ reason }: Pick<PlannedItem, 'reason'>) => String(reason.rule) === 'health-screen';
+const isBrought = ({ reason }: Pick<PlannedItem, 'reason'>) => reason.rule === 'health-screen';
 
 /** Places the core and education items one after the other, each on its own day or the next one that has room. */
 class ItemPlacement {
@@ -108,8 +108,9 @@ class ItemPlacement {
     return !isBrought({ reason }) && this.planning.pauseOn(day) !== null;
   }
 
-  /** Items of one track that were moved keep their order. */
+  /** Items of one track that were moved keep their order. What the health screen brought waits for none. */
   private trackOf(planned: PlannedItem): 'lessons' | 'late' | null {
+    if (isBrought(planned)) return null;
     if (isLesson(planned)) return 'lessons';
     if (isVisit(planned)) return null;
     return planned.day < this.planning.today || this.hasMoved ? 'late' : null;
@@ -186,7 +187,14 @@ function spread(planning: Planning, items: readonly PlannedItem[]): readonly Pla
 
 export function placeItems(planning: Planning, items: readonly PlannedItem[]): void {
   const placement = new ItemPlacement(planning);
-  const all = spread(planning, items);
+  // First what the answers of the health screen ask for: it is about safety, and it has the first days.
+  const all = [
+    ...items.filter(isBrought),
+    ...spread(
+      planning,
+      items.filter((item) => !isBrought(item)),
+    ),
+  ];
   const waiting = all.filter((item) => isLesson(item) && placement.isPaused(item));
   for (const item of all) if (!waiting.includes(item)) placement.place(item);
   placement.placePaused(waiting);

@@ -37,8 +37,9 @@ export interface HabitContext {
   readonly person: Person;
 }
 
-/** The habit that strength is: placed before the daily ones. */
+/** Strength is placed before the daily habits, and so is walking: nothing crowds them out. */
 const STRENGTH = 'H02';
+const WALKING = 'H01';
 /** The key of the weekly tick of all habits that hold. */
 export const KEPT = 'kept';
 
@@ -54,18 +55,22 @@ function answersByKey(answers: QuestionnaireAnswers | null): Answers {
 
 /** What the health screen brings of habits, whatever the areas: it uses no place. */
 function broughtHabits({ template, gates }: HabitContext): Candidate[] {
-  return template.habit_ladders
-    .filter((ladder) => ladder.brought_by && gates.bring(ladder.brought_by))
-    .filter((ladder) => gates.highestStep(ladder.key) > 0)
-    .map((ladder) => ({
-      ladder,
-      area: null,
-      depth: 0,
-      score: 0,
-      firstStep: 1,
-      maxDays: 7,
-      reason: { rule: 'health-screen', inputs: {} },
-    }));
+  return (
+    template.habit_ladders
+      .filter((ladder) => ladder.brought_by && gates.bring(ladder.brought_by))
+      .filter((ladder) => gates.highestStep(ladder.key) > 0)
+      // What has a single day a week finds it before what has all seven.
+      .sort((a, b) => a.steps[0].days - b.steps[0].days)
+      .map((ladder) => ({
+        ladder,
+        area: null,
+        depth: 0,
+        score: 0,
+        firstStep: 1,
+        maxDays: 7,
+        reason: { rule: 'health-screen', inputs: {} },
+      }))
+  );
 }
 
 /** One look a week at everything that already holds, by title; null when nothing does. */
@@ -134,8 +139,8 @@ function planned(candidate: Candidate, fromWeek: number, context: HabitContext):
 }
 
 /**
- * The habits of this member in the order in which they are placed: strength, what the screen brings, then by the depth
- * of the area. The five areas own the places and the questionnaire chooses within them. A declined area gets at most one
+ * The habits of this member in the order in which they are placed: what the screen brings, strength, walking, then by the
+ * depth of the area. The five areas own the places and the questionnaire chooses within them. A declined area gets at most one
  * habit, last; what already holds shares one weekly tick.
  */
 export function selectHabits(context: HabitContext): PlannedHabit[] {
@@ -158,12 +163,13 @@ export function selectHabits(context: HabitContext): PlannedHabit[] {
   const last = declined.map((candidate, index) =>
     planned(candidate, from_week + Math.floor(index / template.load.new_habits_per_week), context),
   );
-  const strength = begun.filter(({ shortens }) => shortens);
-  const rest = begun.filter(({ shortens }) => !shortens).sort((a, b) => b.depth - a.depth);
+  const isFloor = ({ ladder }: PlannedHabit) => ladder.key === STRENGTH || ladder.key === WALKING;
+  const floors = begun.filter(isFloor).sort((a, b) => Number(b.shortens) - Number(a.shortens));
+  const rest = begun.filter((habit) => !isFloor(habit)).sort((a, b) => b.depth - a.depth);
   const kept = keptHabit(context, answers, new Set(begun.map(({ ladder }) => ladder.key)));
   return [
-    ...strength,
     ...broughtHabits(context).map((candidate) => planned(candidate, 1, context)),
+    ...floors,
     ...rest,
     ...(kept ? [kept] : []),
     ...last,

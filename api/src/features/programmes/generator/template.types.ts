@@ -121,8 +121,8 @@ export interface HabitStep {
 export interface Cue {
   readonly text: string;
   readonly at: Anchor;
-  /** Only on days on which the member works, or only for who works at night. */
-  readonly on?: 'working' | 'nights';
+  /** Only on days on which the member is known to work or not to work, or only for who works at night. */
+  readonly on?: 'working' | 'free' | 'nights';
   /** Must be over before the day's first screen of this app. */
   readonly before_check_in?: true;
 }
