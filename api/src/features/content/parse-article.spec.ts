@@ -48,6 +48,7 @@ describe('parseArticle', () => {
     ['minutes that are none', file(FRONT.replace('minutes: 2', 'minutes: soon')), 'minutes must be'],
     ['an unknown category', file(FRONT.replace('Food', 'Fruit')), 'category must be'],
     ['no subject', file(FRONT.replace('[food]', '[]')), 'subjects must be'],
+    ['an unknown subject', file(FRONT.replace('[food]', '[food, plums]')), 'subjects must be'],
     ['a reference that is no key', file(FRONT.replace('[S10', '[10')), 'references must be'],
     ['an unknown reference', file(FRONT.replace('[S10', '[X99')), 'no reference X99'],
     ['a reference that is still to be named', file(FRONT.replace('[S10', '[M3')), 'no reference M3'],

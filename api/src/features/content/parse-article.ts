@@ -3,6 +3,7 @@ import { ARTICLE_CATEGORIES, type Article, type ArticleCategory } from './dto/ar
 import { REFERENCES, titleOf } from './references';
 
 const FILE = /^---\n(?<frontMatter>[\s\S]*?)\n---\n(?<body>[\s\S]+)$/;
+const SUBJECTS = new Set(Object.values(REFERENCES).flatMap(({ subjects }) => subjects));
 const FIELDS = ['title', 'summary', 'minutes', 'category', 'subjects', 'action', 'references'];
 
 /**
@@ -26,7 +27,9 @@ export function parseArticle(contentId: string, text: string): Article {
   const { minutes, category, subjects, references } = fields;
   if (!Number.isInteger(minutes) || Number(minutes) < 1) throw broken('minutes must be a whole number');
   if (!isCategory(category)) throw broken(`category must be one of ${ARTICLE_CATEGORIES.join(', ')}`);
-  if (!isTexts(subjects) || subjects.length === 0) throw broken('subjects must be a list of texts');
+  if (!isTexts(subjects) || subjects.length === 0 || !subjects.every((subject) => SUBJECTS.has(subject))) {
+    throw broken('subjects must be a list of what references speak of');
+  }
   if (!isTexts(references)) throw broken('references must be a list of keys');
   return {
     content_id: contentId,
