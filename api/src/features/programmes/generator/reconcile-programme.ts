@@ -21,6 +21,11 @@ export interface ExistingEvent extends KeptEvent {
   readonly kind: EventKind;
   readonly program_week: number;
   readonly content_id: string | null;
+  /** Missing where an earlier release wrote it. */
+  readonly dose?: string | null;
+  readonly cue?: string | null;
+  readonly smaller_dose?: string | null;
+  readonly smaller_minutes?: number | null;
   readonly reason?: EventReason | null;
   /** Somebody changed it by hand after it was generated. */
   readonly edited?: boolean;
@@ -78,6 +83,10 @@ function fingerprint(event: GeneratedEvent | ExistingEvent): string {
     kind,
     program_week,
     content_id,
+    event.dose ?? null,
+    event.cue ?? null,
+    event.smaller_dose ?? null,
+    event.smaller_minutes ?? null,
     reason,
   ]);
 }
