@@ -219,6 +219,31 @@ describe('the end of a week', () => {
     expect(samoa).not.toBe(london);
   }, 60_000);
 
+  it('a programme of the first release goes on: its past stays, what lies ahead is of the current template', async () => {
+    const { member, programme } = await memberWithProgramme();
+    await sql(`UPDATE medical_program SET template_version = 'first' WHERE id = $1`, [programme.id]);
+    await sql(
+      `UPDATE calendar_event SET dose = NULL, cue = NULL, smaller_dose = NULL, smaller_minutes = NULL
+        WHERE program_id = $1`,
+      [programme.id],
+    );
+    await putBack(sql, programme.id, 1);
+    const now = new Date().toISOString();
+    const past = (events: Event[]) => events.filter(({ start_time }) => start_time < now);
+    const before = past(await eventsOf(member, programme.id));
+    await closed(programme, 1);
+    const after = await eventsOf(member, programme.id);
+    expect(past(after)).toEqual(before);
+    const habits = after.filter(({ kind, start_time }) => kind === 'habit' && start_time > now);
+    expect(habits.length).toBeGreaterThan(0);
+    expect(habits.filter(({ dose }) => dose === null)).toEqual([]);
+    const [row] = await database.query<{ template_version: string }[]>(
+      `SELECT template_version FROM medical_program WHERE id = $1`,
+      [programme.id],
+    );
+    expect(row?.template_version).not.toBe('first');
+  }, 60_000);
+
   it("changes of somebody else's programme are not found", async () => {
     const { programme } = await memberWithProgramme();
     const stranger = await newMember(baseUrl);

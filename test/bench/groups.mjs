@@ -10,6 +10,7 @@ import { queues } from './queues.mjs';
 import { signIn } from './sign-in.mjs';
 import { size } from './size.mjs';
 import { today } from './today.mjs';
+import { weeks } from './weeks.mjs';
 
 const require = createRequire(import.meta.url);
 const API = join(import.meta.dirname, '..', '..', 'dist', 'api', 'main.js');
@@ -67,6 +68,11 @@ export async function runBenchmarks(asked) {
     if (wanted('size')) {
       const api = await startServer(API, env);
       results.push(...(await size({ env, api, signUp })));
+      api.stop();
+    }
+    if (wanted('weeks')) {
+      const api = await startServer(API, env);
+      results.push(...(await weeks({ env, api, signUp })));
       api.stop();
     }
     if (wanted('queues')) results.push(...(await queues(env)));

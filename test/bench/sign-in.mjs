@@ -8,7 +8,7 @@ const ROUNDS = smoke ? 1 : 3;
 const AT_ONCE = 20;
 
 /** Milliseconds of small authenticated reads, one every 10 ms whatever the others take. */
-async function waits(url, token) {
+export async function waits(url, token) {
   const times = [];
   const asked = [];
   for (let sample = 0; sample < SAMPLES; sample++) {

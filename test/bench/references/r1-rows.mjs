@@ -4,7 +4,10 @@ import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
 const SQL = `SELECT id, program_id, title, start_time, end_time, all_day, event_type, kind, program_week,
-                    content_id, google_event_id, metadata
+                    content_id, google_event_id, dose, cue,
+                    CASE WHEN smaller_dose IS NOT NULL
+                         THEN json_build_object('dose', smaller_dose, 'minutes', smaller_minutes) END AS smaller,
+                    is_smaller, edited AS moved, metadata
                FROM event_in_clear WHERE program_id = $1 ORDER BY start_time, id`;
 
 const server = createServer((request, response) => {

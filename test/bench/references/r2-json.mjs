@@ -7,7 +7,10 @@ const instant = (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T
 const SQL = `SELECT json_agg(json_build_object('id', id, 'program_id', program_id, 'title', title,
     'start_time', ${instant('start_time')}, 'end_time', ${instant('end_time')}, 'all_day', all_day,
     'event_type', event_type, 'kind', kind, 'program_week', program_week, 'content_id', content_id,
-    'google_event_id', google_event_id, 'metadata', metadata) ORDER BY start_time, id)::text AS events
+    'google_event_id', google_event_id, 'dose', dose, 'cue', cue,
+    'smaller', CASE WHEN smaller_dose IS NOT NULL
+                    THEN json_build_object('dose', smaller_dose, 'minutes', smaller_minutes) END,
+    'is_smaller', is_smaller, 'moved', edited, 'metadata', metadata) ORDER BY start_time, id)::text AS events
   FROM event_in_clear WHERE program_id = $1`;
 
 const server = createServer((request, response) => {

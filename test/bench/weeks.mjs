@@ -1,0 +1,125 @@
+// The end of a week: everybody's is closed and planned again by two workers, and what others wait meanwhile (P7).
+// BENCH_MEMBERS says how many members; what is reported is the time for 10,000 of them.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import guard from '../../api/src/local/guard.cjs';
+import { percentile, report, smoke, unpin } from './measure.mjs';
+import { waits } from './sign-in.mjs';
+
+const WORKER = join(import.meta.dirname, '..', '..', 'dist', 'api', 'worker.js');
+const MEMBERS = smoke ? 4 : Number(process.env.BENCH_MEMBERS ?? 400);
+/** Seconds that the weeks of 10,000 members may take. */
+const MOST = 300;
+const AT_ONCE = 4;
+
+/** A setup with every area: as many events as members have. */
+const SETUP = {
+  priorities: Object.fromEntries(
+    ['foodNutrition', 'sleep', 'cardioExercises', 'strengthExercises', 'emotionalHealth'].map((area) => [
+      area,
+      'This is my top priority for the programme',
+    ]),
+  ),
+  consultations: { healthCoachSessions: '8sessions' },
+};
+
+export async function weeks({ env, api, signUp }) {
+  const database = new pg.Client({ connectionString: env.DATABASE_URL });
+  await database.connect();
+  const workers = Array.from({ length: 2 }, () => {
+    const worker = spawn(process.execPath, [WORKER], {
+      env: { ...process.env, ...env, WORKER_PORT: '0' },
+      stdio: 'ignore',
+    });
+    worker.once('exit', guard.guardProcess(worker.pid));
+    unpin(worker.pid);
+    return worker;
+  });
+  try {
+    await makeMembers(api, signUp);
+    await none(database, `event_delivery WHERE state = 'pending'`);
+    const ids = await aWeekBack(database);
+    const asked = await signUp(api.url);
+    const idle = percentile(await waits(api.url, asked.token), 0.99);
+    const begun = performance.now();
+    await database.query(`UPDATE medical_program SET close_due_at = now() WHERE id = ANY ($1)`, [ids]);
+    const seconds = (async () => {
+      await none(database, `medical_program WHERE closed_week = 0`);
+      return (performance.now() - begun) / 1_000;
+    })();
+    await delay(3_000); // until it has begun
+    const busy = percentile(await waits(api.url, asked.token), 0.99);
+    const took = ((await seconds) / ids.length) * 10_000;
+    process.stdout.write(
+      `     ${ids.length} weeks closed in ${(await seconds).toFixed(1)} s: 10,000 in ${took.toFixed(0)} s; ` +
+        `p99 idle ${idle.toFixed(1)} ms, meanwhile ${busy.toFixed(1)} ms\n`,
+    );
+    return [
+      report({
+        id: 'P45',
+        what: "10,000 members' weeks, two workers: 300 s over it",
+        value: MOST / took,
+        unit: 'x',
+        floor: 1,
+        moonshot: 2,
+      }),
+      report({
+        id: 'P7',
+        what: 'p99 of others meanwhile, five times idle over it',
+        value: (5 * idle) / busy,
+        unit: 'x',
+        floor: 1,
+        moonshot: 2.5,
+      }),
+    ];
+  } finally {
+    for (const worker of workers) worker.kill('SIGKILL');
+    await database.end();
+  }
+}
+
+async function makeMembers(api, signUp) {
+  let left = MEMBERS;
+  const lanes = Array.from({ length: AT_ONCE }, async () => {
+    while (left-- > 0) {
+      const { token } = await signUp(api.url);
+      const answer = await fetch(`${api.url}/api/v1/setup/save`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(SETUP),
+      });
+      if (!answer.ok) throw new Error(`the setup answered ${answer.status}`);
+    }
+  });
+  await Promise.all(lanes);
+}
+
+/** Waits until there is none of it. */
+async function none(database, which) {
+  for (;;) {
+    const { rows } = await database.query(`SELECT EXISTS (SELECT 1 FROM ${which}) AS some`);
+    if (!rows[0].some) return;
+    await delay(50);
+  }
+}
+
+/** Every programme began a week ago, and nine of ten habits of its first week were done. */
+async function aWeekBack(database) {
+  const back = (time) => `${time} = ${time} - interval '7 days'`;
+  await database.query(
+    `UPDATE calendar_event SET ${back('start_time')}, ${back('end_time')}, template_key = 'moved ' ||
+            CASE WHEN template_key LIKE '%@%' THEN split_part(template_key, '@', 1) || '@' ||
+              (split_part(template_key, '@', 2)::date - 7) ELSE template_key END,
+            metadata = CASE WHEN program_week = 1 AND kind = 'habit' AND random() < 0.9
+              THEN '{"status": "completed", "completed": true}' ELSE metadata END`,
+  );
+  await database.query(`UPDATE calendar_event SET template_key = substr(template_key, 7)`);
+  const { rows } = await database.query(
+    `UPDATE medical_program SET start_date = start_date - 7, end_date = end_date - 7,
+            close_due_at = now() + interval '1 hour' RETURNING id`,
+  );
+  await database.query('VACUUM (ANALYZE) calendar_event');
+  return rows.map(({ id }) => id);
+}
