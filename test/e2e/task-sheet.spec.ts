@@ -8,6 +8,7 @@ const HABIT = /^Pending: (?!Plan the Day|Daily Check-In|Week)/;
 
 /** The first movable task on view: its title. */
 async function firstTask(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: /^Monday / })).toBeVisible();
   const name = await page.getByRole('button', { name: HABIT }).first().getAttribute('aria-label');
   return (name ?? '').replace('Pending: ', '');
 }

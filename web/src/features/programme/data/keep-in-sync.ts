@@ -1,3 +1,4 @@
+import { api } from '../../../api/enhanced';
 import { keepFlushing } from '../../../outbox/keep-flushing';
 import { outboxOf } from '../../../outbox/outbox';
 import type { AppStore } from '../../../store/hooks';
@@ -23,6 +24,8 @@ export function keepInSync(store: AppStore, userId: string): () => void {
     const isDue = isHeard || occasion === 'online' || (occasion === 'back' && isOld());
     if (!isDue || !navigator.onLine || !knownProgramme(store.getState(), userId).programs) return;
     void store.dispatch(syncProgramme());
+    // What another tab or device did beside the events; only what is on view is read again.
+    store.dispatch(api.util.invalidateTags(['pauses', 'programme-changes', 'day-submissions']));
   });
   return () => {
     endCache();

@@ -21,11 +21,20 @@ export function FocusCard({ event, onOpen }: FocusCardProps) {
           {event.title}
         </button>
         {lines.map((line) => (
-          <p key={line} className="focus-line">
-            {line}
-          </p>
+          <FocusLine key={line} line={line} />
         ))}
       </div>
     </div>
+  );
+}
+
+/** 'Notice: …' stands with its first word in front, anything else as it is. */
+function FocusLine({ line }: { line: string }) {
+  const [, label, text = line] = /^(Practise|Notice|Do): (.+)$/.exec(line) ?? [];
+  return (
+    <p className="focus-line">
+      {label && <strong>{label}: </strong>}
+      {text}
+    </p>
   );
 }
