@@ -15,8 +15,6 @@ const MORNINGS = {
   days: [minutesOf('05:00'), minutesOf('11:30')],
   nights: [minutesOf('12:00'), minutesOf('21:00')],
 } as const;
-/** Who works at night and told no time gets up at four in the afternoon. */
-const NIGHT_WAKE = minutesOf('16:00');
 /** Somebody who checks in gets up this long before. */
 const WAKE_BEFORE_CHECK_IN = 15;
 /** What must come before the first screen of the day, Plan the Day, begins this long before the check-in. */
@@ -45,7 +43,7 @@ export class MemberDay {
     this.isAsked = screen.wakeTime !== undefined;
     const checkIn = choices.checkIn.weekday;
     const pattern = this.work === 'nights' ? 'nights' : 'days';
-    const usual = pattern === 'nights' ? NIGHT_WAKE : minutesOf(day.wake);
+    const usual = minutesOf(pattern === 'nights' ? day.night_wake : day.wake);
     const guessed = within(checkIn, MORNINGS[pattern]) ? checkIn - WAKE_BEFORE_CHECK_IN : usual;
     this.wake = screen.wakeTime === undefined ? guessed : minutesOf(screen.wakeTime);
     const length = screen.bedTime ? (minutesOf(screen.bedTime) - this.wake + DAY) % DAY : 0;

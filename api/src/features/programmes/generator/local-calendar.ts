@@ -8,6 +8,11 @@ export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
+/** 'HH:MM' of minutes after midnight. */
+export function timeOf(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /** The Monday of the local week in which an instant lies, 'YYYY-MM-DD'. */
 export function mondayOf(instant: string, zone: string): string {
   const date = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate();

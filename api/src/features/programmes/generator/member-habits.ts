@@ -19,5 +19,5 @@ export function habitsOf({
   person,
 }: HabitSources): PlannedHabit[] {
   const gates = new Gates(screen, signed_off, template.gate_table);
-  return selectHabits({ template, choices: choicesOf(setup, template), answers, gates, person });
+  return selectHabits({ template, choices: choicesOf(setup, template, screen), answers, gates, person });
 }

@@ -8,7 +8,8 @@ import {
   type SetupData,
 } from './setup.types';
 import type { InvestigationChoice, ProgrammeTemplate } from './template.types';
-import { minutesOf } from './local-calendar';
+import { minutesOf, timeOf } from './local-calendar';
+import type { HealthScreenAnswers } from './screen.types';
 
 /** How deep an area goes: 0 not at all, 1 a bit, 2 in-depth, 3 top priority. */
 export type Depth = 0 | 1 | 2 | 3;
@@ -79,9 +80,27 @@ function consultationItems(setup: SetupData, { consultations }: ProgrammeTemplat
   return items;
 }
 
-/** Fills what the member left open with the wizard's own defaults, else the template's. */
-export function choicesOf(setup: SetupData, template: ProgrammeTemplate): Choices {
-  const { defaults } = template;
+/** When a member who chose no time for it checks in and looks back: soon after getting up, where that is known. */
+function defaultsFor({ wakeTime, workPattern }: HealthScreenAnswers, { defaults, day }: ProgrammeTemplate) {
+  const wake = wakeTime ?? (workPattern === 'nights' ? day.night_wake : undefined);
+  if (wake === undefined) return defaults;
+  const later = (minutes: number) => timeOf((minutesOf(wake) + minutes) % (24 * 60));
+  const checkIn = later(15);
+  return {
+    ...defaults,
+    check_in_weekdays: checkIn,
+    check_in_weekends: checkIn,
+    reflection_time: later(minutesOf(defaults.reflection_time) - minutesOf(day.wake)),
+  };
+}
+
+/** Fills what the member left open with the wizard's own defaults, else the template's, at the member's own hours. */
+export function choicesOf(
+  setup: SetupData,
+  template: ProgrammeTemplate,
+  screen: HealthScreenAnswers = {},
+): Choices {
+  const defaults = defaultsFor(screen, template);
   const scheduling = setup.scheduling;
   const time = (text: string | null | undefined, otherwise: string) =>
     firstTimeIn(text) ?? minutesOf(otherwise);

@@ -215,7 +215,6 @@ export interface ProgrammeTemplate {
     readonly minutes_per_day: number;
     readonly items_per_day: number;
     readonly light_day: { readonly minutes: number; readonly items: number };
-    readonly waking_hours: readonly [string, string];
     /** A habit further than this from its cue is left out that day. */
     readonly habit_drift_minutes: number;
     /** How many habits begin in one week at most. */
@@ -231,10 +230,9 @@ export interface ProgrammeTemplate {
     readonly reflection_day: 'Saturday' | 'Sunday';
     readonly reflection_time: string;
     readonly task_time: string;
-    readonly morning: string;
   };
   /** Of a member who told neither when the day begins nor when it ends. */
-  readonly day: { readonly wake: string; readonly bed_after_minutes: number };
+  readonly day: { readonly wake: string; readonly night_wake: string; readonly bed_after_minutes: number };
   /** When to stop moving, and whom to call. */
   readonly stop_line: string;
   /** The weekly tick of all habits that already hold. */
@@ -245,7 +243,6 @@ export interface ProgrammeTemplate {
     readonly minutes: number;
     readonly cue: string;
     readonly at: Anchor;
-    readonly weekday: number;
   };
   /** What one habit of a declined area, marked top in the questionnaire, may have. */
   readonly declined: { readonly from_week: number; readonly max_days: number };
