@@ -8,14 +8,17 @@ interface ActionBarProps {
   /** Saving, or saved and about to leave: nothing more to press. */
   isBusy: boolean;
   onPress: (event: MouseEvent) => void;
+  /** Said above the buttons, such as a running total. */
+  note?: ReactNode;
   /** The other way out, such as a button back. */
   children: ReactNode;
 }
 
 /** The main action of a long form, always within reach. Its button keeps its place and the focus while it is busy. */
-export function ActionBar({ label, isSaving = false, isBusy, onPress, children }: ActionBarProps) {
+export function ActionBar({ label, isSaving = false, isBusy, onPress, note, children }: ActionBarProps) {
   return (
     <div className="action-bar">
+      {note && <p className="action-bar-note">{note}</p>}
       {children}
       <button type="button" className="button button-primary" aria-disabled={isBusy} onClick={onPress}>
         {isSaving && <Spinner />}

@@ -42,7 +42,7 @@ export function PasswordField({ label, describedBy, error, ...input }: PasswordF
           <Icon size={22} aria-hidden="true" />
         </button>
       </div>
-      <FieldError id={`${id}-error`} message={error} />
+      <FieldError id={`${id}-error`} message={error} isAlert />
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import './review.css';
 
-/** All answers of a wizard on one card. Previous leads back to where one can be changed. */
+/** All answers of a wizard on one card. */
 export function Review({ children }: { children: ReactNode }) {
   return (
     <section className="card review" aria-labelledby="review">
@@ -13,8 +15,8 @@ export function Review({ children }: { children: ReactNode }) {
 
 interface ReviewPartProps {
   title: string;
-  /** Question and answer. */
-  rows: readonly (readonly [string, string])[];
+  /** Question, answer and, where it can be changed one by one, the address of its field. */
+  rows: readonly (readonly [string, string, string?])[];
   /** Said when there are no rows. */
   nothing?: string;
 }
@@ -27,10 +29,17 @@ export function ReviewPart({ title, rows, nothing }: ReviewPartProps) {
         <p className="review-nothing">{nothing}</p>
       ) : (
         <dl className="review-rows">
-          {rows.map(([label, answer]) => (
+          {rows.map(([label, answer, field]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="tabular">{answer}</dd>
+              <dd className="tabular">
+                {answer}
+                {field && (
+                  <Link className="review-change" to={field} aria-label={`Change ${label}`}>
+                    <PencilSimpleIcon size={18} aria-hidden="true" />
+                  </Link>
+                )}
+              </dd>
             </div>
           ))}
         </dl>

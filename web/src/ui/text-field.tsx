@@ -24,7 +24,7 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       />
-      <FieldError id={`${id}-error`} message={error} />
+      <FieldError id={`${id}-error`} message={error} isAlert />
     </div>
   );
 }

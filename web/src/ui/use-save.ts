@@ -20,6 +20,8 @@ interface SaveForm<Answers> {
   notSaved: string;
   /** The page that follows. */
   leadsTo: string;
+  /** What it is told by navigation state. */
+  tells?: unknown;
 }
 
 type SaveStatus = 'open' | 'saving' | 'saved' | 'failed';
@@ -32,15 +34,25 @@ export interface Saving<Answers> {
 }
 
 /** Saves a form once, however often it is asked for, says how it went, and then leads on. */
-export function useSave<Answers>({ send, saved, notSaved, leadsTo }: SaveForm<Answers>): Saving<Answers> {
+export function useSave<Answers>({
+  send,
+  saved,
+  notSaved,
+  leadsTo,
+  tells,
+}: SaveForm<Answers>): Saving<Answers> {
   const [status, setStatus] = useState<SaveStatus>('open');
   const navigate = useNavigate();
   const isBusy = useRef(false);
+  const told = useRef(tells);
   const attempt = useRef({ content: '', key: '', at: '' });
 
   useEffect(() => {
     if (status !== 'saved') return undefined;
-    const timer = setTimeout(() => void navigate(leadsTo), saved === null ? 0 : LEAVE_AFTER);
+    const timer = setTimeout(
+      () => void navigate(leadsTo, { state: told.current }),
+      saved === null ? 0 : LEAVE_AFTER,
+    );
     return () => clearTimeout(timer);
   }, [status, navigate, leadsTo, saved]);
 

@@ -14,6 +14,8 @@ export interface WizardForm<Answers> {
   answers: Answers;
   /** The step on view, from 1. */
   step: number;
+  /** The question that somebody came back for, by its name in the address. */
+  field: string | null;
   change: (answers: Answers) => void;
   goTo: (step: number) => void;
   /** The answers on view are a draft of an earlier visit. */
@@ -49,7 +51,7 @@ export function useWizard<Answers>({ stepCount, saved, draft }: WizardStart<Answ
     setAnswers(saved());
     setSearch({ step: '1' }, { state, replace: true });
   };
-  return { answers, step, change, goTo, isRestored, startOver };
+  return { answers, step, field: search.get('field'), change, goTo, isRestored, startOver };
 }
 
 function isStep(step: number | undefined, stepCount: number): boolean {

@@ -14,17 +14,21 @@ interface WizardProps<Answers> {
   doneLabel: string;
   form: WizardForm<Answers>;
   saving: Saving<Answers>;
+  /** Said beside the buttons. */
+  note?: ReactNode;
   /** The step itself. */
   children: ReactNode;
 }
 
 /** One step after the other, each under its heading, with the way back and on; the last one saves. */
-export function Wizard<Answers>({ names, doneLabel, form, saving, children }: WizardProps<Answers>) {
-  const { answers, step, goTo, isRestored, startOver } = form;
+export function Wizard<Answers>({ names, doneLabel, form, saving, note, children }: WizardProps<Answers>) {
+  const { answers, step, field, goTo, isRestored, startOver } = form;
   const { status, notSaved, save } = saving;
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusOnStep(step, heading);
+  useFocusOnStep(step, heading, field !== null);
   const isLast = step === names.length;
+  // Whoever came from the answers at the end for one of them goes back there.
+  const isVisit = field !== null && !isLast;
   const isSaving = status === 'saving';
   // Saving, or saved and about to leave: nothing more to press.
   const isBusy = isSaving || status === 'saved';
@@ -47,10 +51,11 @@ export function Wizard<Answers>({ names, doneLabel, form, saving, children }: Wi
         {children}
         {status === 'failed' && <Notice kind="error">{notSaved}</Notice>}
         <ActionBar
-          label={isLast ? doneLabel : 'Next'}
+          label={isLast ? doneLabel : isVisit ? 'Back to your answers' : 'Next'}
+          note={note}
           isSaving={isSaving}
           isBusy={isBusy}
-          onPress={once(() => (isLast ? void save(answers) : goTo(step + 1)))}
+          onPress={once(() => (isLast ? void save(answers) : goTo(isVisit ? names.length : step + 1)))}
         >
           <button
             type="button"
@@ -73,13 +78,18 @@ function once(act: () => void): (event: MouseEvent) => void {
   };
 }
 
-/** A new step starts at its heading, for the eye and for the keyboard; the first one keeps the page's start. */
-function useFocusOnStep(step: number, heading: RefObject<HTMLHeadingElement | null>): void {
+/** A new step starts at its heading, or at the question wanted there; the first one keeps the page's start. */
+function useFocusOnStep(
+  step: number,
+  heading: RefObject<HTMLHeadingElement | null>,
+  hasField: boolean,
+): void {
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
+    if (hasField) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [step, heading]);
+  }, [step, heading, hasField]);
 }

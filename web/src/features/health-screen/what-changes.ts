@@ -21,9 +21,9 @@ const CHANGES: Readonly<Partial<Record<Question, string>>> = {
   eatingDisorder: NO_COUNTING,
   foodWorry: NO_COUNTING,
   glucoseMedicine:
-    'Steps about eating and fasting say "ask first": talk to your diabetes nurse or GP before you change them.',
-  bloodThinner: 'Steps about food say "ask first": talk to your pharmacist or GP before you change much.',
-  kidneyDisease: 'Steps about drinking and food say "ask first": keep to the limits that you were given.',
+    'Steps about eating and fasting say “ask first”: talk to your diabetes nurse or GP before you change them.',
+  bloodThinner: 'Steps about food say “ask first”: talk to your pharmacist or GP before you change much.',
+  kidneyDisease: 'Steps about drinking and food say “ask first”: keep to the limits that you were given.',
   alcoholWithdrawal:
     'Nothing asks you to stop drinking at once. Talk to your GP or an alcohol service first.',
   lowMood: SMALL_STEPS,

@@ -10,6 +10,8 @@ import {
   DEFAULT_INVESTIGATION,
   DEFAULT_PRIORITY,
   INVESTIGATIONS,
+  isNoFrills,
+  isWithout,
   PRIORITIES,
   PRIORITY_OPTIONS,
   REFLECTION_DAYS,
@@ -36,6 +38,14 @@ function oneOf<Value>(allowed: readonly Value[], given: unknown, otherwise: Valu
 
 function text(given: unknown): string {
   return typeof given === 'string' ? given.slice(0, TEXT_LENGTH) : '';
+}
+
+/** All tests answered alike. */
+export function allInvestigations(which: 'no-frills' | 'without'): SetupAnswers['investigations'] {
+  const isWanted = which === 'without' ? isWithout : isNoFrills;
+  return Object.fromEntries(
+    INVESTIGATIONS.map(({ key, options }) => [key, options.find(isWanted)]),
+  ) as SetupAnswers['investigations'];
 }
 
 /** Answers as saved or drafted, filled up with the wizard's defaults. */

@@ -105,6 +105,10 @@ export const INVESTIGATIONS: readonly Investigation[] = [
   },
 ];
 
+export const isNoFrills = (option: string) => option === NO_FRILLS;
+export const isExtensive = (option: string) => option === DEFAULT_INVESTIGATION;
+export const isWithout = (option: string) => option.startsWith('I want to go without');
+
 type CoachSessions = NonNullable<SetupConsultations['healthCoachSessions']>;
 export const COACH_SESSIONS: readonly Choice<CoachSessions>[] = [
   { value: 'none', label: 'No sessions' },

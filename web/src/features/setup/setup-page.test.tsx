@@ -78,7 +78,7 @@ it('offers 48 times, indicative prices and what is included', async () => {
   await open();
   expect(within(group('Daily check-in').getByLabelText('Weekdays')).getAllByRole('option')).toHaveLength(49);
   expect(screen.getByText('Suggested: 15 min a day.')).toBeVisible();
-  expect(screen.getByText('Suggested: 30-60 min on a weekend.')).toBeVisible();
+  expect(screen.getByText('Suggested: 30-60 min on a weekend.')).toBeInTheDocument();
   await press('Next');
   expect(group('Sleep').getByLabelText('I want to look in-depth')).toBeChecked();
   await press('Next');
@@ -87,14 +87,44 @@ it('offers 48 times, indicative prices and what is included', async () => {
   }
   expect(screen.getAllByText('$150-200')).toHaveLength(2);
   await press('Next');
-  for (const text of [
-    'Coach chat',
-    'A video review of up to 1.5 hours',
-    'Every 2 weeks, $180',
-    '45 min, $200',
-  ]) {
+  for (const text of ['Coach chat', 'A video review of up to 1.5 hours', 'Every 2 weeks, $180']) {
     expect(screen.getByText(text)).toBeVisible();
   }
+  // Folded, until it is tapped.
+  expect(screen.getByText('45 min, $200')).toBeInTheDocument();
+});
+
+it('sets all tests with one tap, and keeps a running total beside the buttons', async () => {
+  await open('/app/setup?step=3');
+  expect(screen.getByText('$970-1,600')).toBeVisible();
+  await press('All without');
+  expect(screen.getByText('$0')).toBeVisible();
+  expect(group('Microbiome panel').getByLabelText('I want to go without')).toBeChecked();
+  await press('All no-frills');
+  expect(screen.getByText('$970')).toBeVisible();
+  expect(group('VO2 max').getByLabelText('I want to go with a no-frills option')).toBeChecked();
+});
+
+it('leads from a row of the review to its question, and back to the review', async () => {
+  await open('/app/setup?step=4');
+  await userEvent.click(screen.getByRole('link', { name: 'Change Sleep' }));
+  expect(step()).toHaveTextContent('Step 2 of 4 · Priorities');
+  expect(group('Sleep').getByLabelText('I want to look in-depth')).toBeVisible();
+  expect(screen.getByText('Sleep', { selector: '.fold-title' }).closest('summary')).toHaveFocus();
+  await userEvent.click(group('Sleep').getByLabelText('I want to look into it a bit'));
+  await press('Back to your answers');
+  expect(step()).toHaveTextContent('Step 4 of 4 · Consultations');
+  const review = within(screen.getByRole('region', { name: 'Your answers' }));
+  expect(review.getByText('I want to look into it a bit')).toBeVisible();
+});
+
+it('tells what the questions are good for first, and has a short way to all suggestions', async () => {
+  await open();
+  expect(screen.getByRole('heading', { name: 'What you get' })).toBeVisible();
+  await press('Take our suggestions');
+  expect(step()).toHaveTextContent('Step 4 of 4 · Consultations');
+  expect(step()).toHaveFocus();
+  expect(button('Complete Setup')).toBeEnabled();
 });
 
 it('saves everything once, says so, and leads to the programme', async () => {

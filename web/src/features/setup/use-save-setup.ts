@@ -4,7 +4,7 @@ import { useSave } from '../../ui/use-save';
 import type { SetupAnswers } from './setup-answers';
 
 /** Saves the setup, and then leads to the programme. */
-export function useSaveSetup(onSaved: () => void) {
+export function useSaveSetup({ isFirst, onSaved }: { isFirst: boolean; onSaved: () => void }) {
   const [send] = useSetupSaveMutation();
   return useSave<SetupAnswers>({
     send: async (answers, { key }) => {
@@ -14,5 +14,7 @@ export function useSaveSetup(onSaved: () => void) {
     saved: 'Your program setup has been saved successfully!',
     notSaved: 'Failed to save setup data. Please try again.',
     leadsTo: PATHS.programme,
+    // The first plan is presented there.
+    ...(isFirst && { tells: { planReady: true } }),
   });
 }

@@ -1,13 +1,12 @@
 import { Review, ReviewPart } from '../../../ui/review';
 import type { SetupAnswers } from '../setup-answers';
-import { COACH_SESSIONS, CONSULTATIONS, INVESTIGATIONS, PRIORITIES } from '../setup-options';
+import { CONSULTATIONS, INVESTIGATIONS, PRIORITIES } from '../setup-options';
+import { coachText, reflectionText, weekdaysAndWeekends } from '../setup-words';
 
-const OPEN = 'chosen for you';
-
-/** All answers on one card. Previous leads back to where one can be changed. */
+/** All answers on one card; each leads back to where it can be changed. */
 export function SetupReview({ answers }: { answers: SetupAnswers }) {
   const { scheduling, priorities, investigations, consultations } = answers;
-  const coach = COACH_SESSIONS.find(({ value }) => value === consultations.healthCoachSessions);
+  const at = (step: number, field: string) => `?step=${step}&field=${field}`;
   return (
     <Review>
       <ReviewPart
@@ -16,33 +15,33 @@ export function SetupReview({ answers }: { answers: SetupAnswers }) {
           [
             'Daily check-in',
             weekdaysAndWeekends(scheduling.dailyCheckInWeekdays, scheduling.dailyCheckInWeekends),
+            at(1, 'check-in'),
           ],
+          ['Weekly reflection', reflectionText(scheduling), at(1, 'reflection')],
           [
-            'Weekly reflection',
-            [
-              scheduling.weeklyReflectionDate || 'Day ' + OPEN,
-              scheduling.weeklyReflectionTime || 'time ' + OPEN,
-            ].join(', '),
+            'Tasks',
+            weekdaysAndWeekends(scheduling.taskTimeWeekdays, scheduling.taskTimeWeekends),
+            at(1, 'tasks'),
           ],
-          ['Tasks', weekdaysAndWeekends(scheduling.taskTimeWeekdays, scheduling.taskTimeWeekends)],
         ]}
       />
-      <ReviewPart title="Priorities" rows={PRIORITIES.map(({ key, label }) => [label, priorities[key]])} />
+      <ReviewPart
+        title="Priorities"
+        rows={PRIORITIES.map(({ key, label }) => [label, priorities[key], at(2, key)])}
+      />
       <ReviewPart
         title="Investigations"
-        rows={INVESTIGATIONS.map(({ key, label }) => [label, investigations[key]])}
+        rows={INVESTIGATIONS.map(({ key, label }) => [label, investigations[key], at(3, key)])}
       />
       <ReviewPart
         title="Consultations"
         rows={[
-          ['Health coach', coach?.label ?? ''],
-          ...CONSULTATIONS.map(({ key, label }) => [label, consultations[key] ? 'Yes' : 'No'] as const),
+          ['Health coach', coachText(consultations), at(4, 'coach')],
+          ...CONSULTATIONS.map(
+            ({ key, label }) => [label, consultations[key] ? 'Yes' : 'No', at(4, 'more')] as const,
+          ),
         ]}
       />
     </Review>
   );
-}
-
-function weekdaysAndWeekends(weekdays: string, weekends: string): string {
-  return `Weekdays ${weekdays.trim() || OPEN}, weekends ${weekends.trim() || OPEN}`;
 }

@@ -1,12 +1,16 @@
 import type { SetupAnswers } from '../setup-answers';
 
+/** Answers some questions of one part. */
 export type ChangePart = <Part extends keyof SetupAnswers>(
   part: Part,
-  change: Partial<SetupAnswers[Part]>,
+  values: Partial<SetupAnswers[Part]>,
 ) => void;
 
-/** What every step of the setup gets. */
 export interface StepProps {
   answers: SetupAnswers;
   change: ChangePart;
+  /** The question group that somebody came for, see `SetupReview`. */
+  field: string | null;
+  /** Shows all suggestions at the end. */
+  onSuggest: () => void;
 }
