@@ -12,7 +12,7 @@ export const PUBLIC_PAGES: readonly PageRoute[] = [
   { path: PATHS.resetPassword, Page: lazyPage(() => import('../pages/recovery/reset-password-page')) },
   { path: PATHS.privacy, Page: lazyPage(() => import('../pages/legal/privacy-policy-page')) },
   { path: PATHS.terms, Page: lazyPage(() => import('../pages/legal/terms-of-service-page')) },
-  { path: PATHS.article, Page: lazyPage(() => import('../pages/content/content-page')) },
+  { path: PATHS.article, Page: lazyPage(() => import('./article-page')) },
 ];
 
 export const SignedInArea = lazyPage(() => import('./signed-in-area'));

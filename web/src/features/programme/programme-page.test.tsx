@@ -308,7 +308,7 @@ describe('before there is a programme', () => {
     Object.assign(backend, { programmes: [], revision: 0 });
     await open();
     expect(await screen.findByText('No program selected')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Set up your program' })).toHaveAttribute('href', '/app/setup');
+    expect(screen.getByRole('link', { name: 'Set up your programme' })).toHaveAttribute('href', '/app/setup');
   });
 
   it('waits for the programme that was just set up, and shows it by itself', async () => {

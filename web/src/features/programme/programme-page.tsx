@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { AwaitedProgramme, AdjustedProgramme } from './awaited-programme';
 import { LoadFailure } from './load-failure';
+import { PlanReady } from './plan-ready/plan-ready';
 import { ProgrammeSkeleton } from './programme-skeleton';
 import { ProgrammeViews } from './programme-views';
 import { SyncBanner } from './sync/sync-banner';
@@ -27,7 +28,12 @@ function Programme({ userId }: { userId: string }) {
         <ProgrammeViews
           key={programme.id}
           programme={programme}
-          notice={awaited && <AdjustedProgramme awaited={awaited} takesLong={takesLong} onRetry={retry} />}
+          notice={
+            <>
+              <PlanReady programme={programme} />
+              {awaited && <AdjustedProgramme awaited={awaited} takesLong={takesLong} onRetry={retry} />}
+            </>
+          }
         />
       </>
     );
@@ -49,10 +55,12 @@ function NoProgramme() {
       icon={<CalendarCheckIcon size={24} />}
       title="No program selected"
       action={
-        <Link className="button button-primary" to={PATHS.setup}>
-          Set up your program
+        <Link className="button button-primary button-large" to={PATHS.setup}>
+          Set up your programme
         </Link>
       }
-    />
+    >
+      <p>A few questions, about two minutes, and your first week is there.</p>
+    </EmptyState>
   );
 }

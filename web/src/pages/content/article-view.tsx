@@ -1,11 +1,12 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Article } from '../../api/generated';
 import { Markdown } from '../../ui/markdown';
 import { usePageTitle } from '../../ui/use-page-title';
 
 /** An article: what it is about, the text, the one thing to do, and where it comes from. */
-export function ArticleView({ article }: { article: Article }) {
+export function ArticleView({ article, children }: { article: Article; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(article.title);
 
@@ -32,6 +33,7 @@ export function ArticleView({ article }: { article: Article }) {
         <h2 id="article-action">One thing to do today</h2>
         <p>{article.action}</p>
       </section>
+      {children}
       {article.references.length > 0 && <References references={article.references} />}
       <p className="article-note">
         This article is general information and not medical advice. If something worries you, ask your GP or
@@ -46,18 +48,28 @@ function References({ references }: Pick<Article, 'references'>) {
     <section className="article-references" aria-labelledby="article-references">
       <h2 id="article-references">Where this comes from</h2>
       <ul>
-        {references.map(({ label, url }) => (
-          <li key={label}>
-            {url ? (
-              <a href={url} rel="noopener noreferrer">
-                {label}
-              </a>
-            ) : (
-              label
-            )}
-          </li>
-        ))}
+        {references.map(({ label, url }) => {
+          const [title, year] = titleAndYear(label);
+          return (
+            <li key={label}>
+              {url ? (
+                <a href={url} rel="noopener noreferrer">
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+              {year && <span className="article-year tabular">, {year}</span>}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
+}
+
+/** "Guidelines, 2019" is a title and its year; not every source has one. */
+function titleAndYear(label: string): readonly [string, string?] {
+  const [, title, year] = /^(.*?),? \(?((?:19|20)\d\d)\)?$/.exec(label) ?? [];
+  return title && year ? [title, year] : [label];
 }

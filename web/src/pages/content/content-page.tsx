@@ -1,5 +1,6 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 import { Brand } from '../../ui/brand';
@@ -11,8 +12,13 @@ import '../../ui/empty-state.css';
 import './content-page.css';
 import { useArticle } from './use-article';
 
+interface ContentPageProps {
+  /** What stands at the article's end for this reader. */
+  end: (contentId: string, goBack: () => void) => ReactNode;
+}
+
 /** An article, for everybody who has its address. */
-export default function ContentPage() {
+export default function ContentPage({ end }: ContentPageProps) {
   const { content_id = '' } = useParams();
   const { state, retry } = useArticle(content_id);
   const goBack = useWayBack();
@@ -32,7 +38,11 @@ export default function ContentPage() {
         {state.step === 'loading' && <LoadingArticle />}
         {state.step === 'missing' && <MissingArticle />}
         {state.step === 'failed' && <FailedArticle onRetry={retry} />}
-        {state.step === 'there' && <ArticleView key={state.article.content_id} article={state.article} />}
+        {state.step === 'there' && (
+          <ArticleView key={state.article.content_id} article={state.article}>
+            {end(state.article.content_id, goBack)}
+          </ArticleView>
+        )}
       </main>
     </div>
   );

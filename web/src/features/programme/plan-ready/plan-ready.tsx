@@ -1,0 +1,92 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import type { CalendarEvent, MedicalProgram } from '../../../api/enhanced';
+import { selectUser } from '../../../auth/session-slice';
+import { articlePath } from '../../../lib/paths';
+import { useAppSelector } from '../../../store/hooks';
+import { dateAt, formatDate, memberZone } from '../calendar/local-days';
+import { useNow } from '../today/use-now';
+import { useEvents } from '../use-events';
+import { firstSteps } from './first-steps';
+import './plan-ready.css';
+
+/** What set-up tells the programme screen when it has been saved for the first time. */
+interface ArrivalState {
+  planReady?: boolean;
+}
+
+/** Shown once, above the first plan, to whoever comes from set-up: what it begins with, and a first thing to do. */
+export function PlanReady({ programme }: { programme: MedicalProgram }) {
+  const { state } = useLocation() as { state: ArrivalState | null };
+  return state?.planReady ? <Reveal programme={programme} /> : null;
+}
+
+function Reveal({ programme }: { programme: MedicalProgram }) {
+  const { events } = useEvents(programme);
+  const zone = memberZone(useAppSelector(selectUser)?.timeZone);
+  const now = useNow();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  if (!events) return null;
+  const { habits, lesson, person, checkIn } = firstSteps(events, zone, now);
+  const day = ({ start_time }: CalendarEvent) =>
+    formatDate(dateAt(Date.parse(start_time), zone), 'dddd D MMMM');
+  return (
+    <section className="card plan-ready" aria-labelledby="plan-ready">
+      <header>
+        <h2 id="plan-ready">Your plan is ready</h2>
+        <button
+          type="button"
+          className="button button-icon plan-ready-close"
+          aria-label="Close"
+          onClick={() => void navigate({ search }, { replace: true, state: null })}
+        >
+          <XIcon size={20} aria-hidden="true" />
+        </button>
+      </header>
+      <dl className="plan-ready-steps">
+        {habits.length > 0 && (
+          <div>
+            <dt>Your first habits</dt>
+            {habits.map(({ id, title, dose, cue }) => (
+              <dd key={id}>
+                {title}
+                {(dose ?? cue) && (
+                  <span className="plan-ready-dose"> {[dose, cue].filter(Boolean).join(' ')}</span>
+                )}
+              </dd>
+            ))}
+          </div>
+        )}
+        {lesson && (
+          <div>
+            <dt>Your first lesson</dt>
+            <dd>
+              <Link to={articlePath(lesson.content_id ?? '')}>{lesson.title}</Link>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>A person beside you</dt>
+          <dd>{person ? `${person.title}, ${day(person)}` : 'Your coach chat is there from today.'}</dd>
+        </div>
+      </dl>
+      {checkIn ? (
+        <Link
+          className="button button-primary button-large"
+          to={{ search: `?sheet=check-in.${checkIn.id}` }}
+          state={{ overPage: true }}
+        >
+          Do your first thing now, 1 min
+        </Link>
+      ) : (
+        lesson && (
+          <Link className="button button-primary button-large" to={articlePath(lesson.content_id ?? '')}>
+            Read your first lesson now
+          </Link>
+        )
+      )}
+    </section>
+  );
+}
