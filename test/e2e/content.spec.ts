@@ -1,4 +1,5 @@
 import { ONCE, expect, test } from './fixtures';
+import { memberWithProgramme, openWeekTwo } from './programme-member';
 import { expectAccessible, expectNoise, signIn } from './steps';
 
 test('an article: everybody can read it, without the signed-in area', async ({ page }) => {
@@ -119,4 +120,32 @@ test('on paper an article stands without buttons', ONCE, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Back to your program' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a lesson is marked as read at its end, which leads back, and on to the next one', async ({
+  page,
+  person,
+}) => {
+  await memberWithProgramme(page.request, person);
+  await openWeekTwo(page, person);
+  await page.getByRole('tab', { name: 'Weekly' }).click();
+  const lessons = page.locator('a[href^="/content/"]').filter({ visible: true });
+  const title = (await lessons.first().textContent()) ?? '';
+  await lessons.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const read = page.getByRole('button', { name: 'Mark as read' });
+  await expect(page.getByRole('link', { name: /^Next lesson/ })).toBeVisible();
+  await expectAccessible(page);
+  const saved = page.waitForResponse((response) => response.url().endsWith('/complete') && response.ok());
+  await read.click();
+  await expect(page.getByRole('tab', { name: 'Weekly' })).toHaveAttribute('aria-selected', 'true');
+  await saved;
+  await page.getByRole('link', { name: title }).filter({ visible: true }).first().click();
+  await expect(page.getByText('You have read this.')).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.textContent();
+  await page.getByRole('link', { name: /^Next lesson/ }).click();
+  await expect(heading).not.toHaveText(before ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app\/programme/);
 });

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { expectAccessible, signUp } from './steps';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
+const checkIn = (page: Page) => page.getByRole('group', { name: 'Daily check-in' }).getByLabel('Weekdays');
 const fold = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -15,11 +16,11 @@ test('set-up goes back step by step, keeps its answers over a reload, and each r
   person,
 }) => {
   await signUp(page, person, '/app/setup');
-  await page.getByLabel('Weekdays').selectOption('07:30');
+  await checkIn(page).selectOption('07:30');
   await fold(page, 'Weekly reflection').click();
   await page.getByLabel('Sunday').check();
   // One question group at a time.
-  await expect(page.getByLabel('Weekdays')).toBeHidden();
+  await expect(checkIn(page)).toBeHidden();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await fold(page, 'Strength exercises').click();
@@ -35,7 +36,7 @@ test('set-up goes back step by step, keeps its answers over a reload, and each r
   await expect(heading(page)).toHaveText('Step 2 of 4 · Priorities');
   await page.goBack();
   await expect(heading(page)).toHaveText('Step 1 of 4 · Scheduling');
-  await expect(page.getByLabel('Weekdays')).toHaveValue('07:30');
+  await expect(checkIn(page)).toHaveValue('07:30');
   await page.goForward();
   await page.goForward();
   await page.reload();

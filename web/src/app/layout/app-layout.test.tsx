@@ -101,8 +101,9 @@ describe('the slide-in menu', () => {
 it('offers Install App only while the browser does, and until it was accepted', async () => {
   listenForInstallPrompt();
   renderLayout('/app');
-  const shown = () => sidebar().queryByRole('button', { name: 'Install App' }) !== null;
-  const press = () => userEvent.click(sidebar().getByRole('button', { name: 'Install App' }));
+  const foot = () => within(screen.getByRole('region', { name: 'Account' }));
+  const shown = () => foot().queryByRole('button', { name: 'Install App' }) !== null;
+  const press = () => userEvent.click(foot().getByRole('button', { name: 'Install App' }));
   const offer = (outcome: string) =>
     Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: () => Promise.resolve(),

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 import { Brand } from '../../ui/brand';
 import { LegalLinks } from '../../ui/legal-links';
+import { MenuFoot } from './menu-foot';
 import { MenuPanel } from './menu-panel';
 import { SlideInMenu } from './slide-in-menu';
 import { useMenuHistory } from './use-menu-history';
@@ -46,6 +47,9 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <footer className="app-footer">
         <LegalLinks />
       </footer>
+      <section className="sidebar-foot" aria-label="Account">
+        <MenuFoot />
+      </section>
     </div>
   );
 }

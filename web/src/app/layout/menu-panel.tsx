@@ -1,15 +1,11 @@
-import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
-import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
-import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { greetingName } from '../../auth/greeting-name';
 import { selectUser } from '../../auth/session-slice';
-import { canInstall, install, subscribeToInstallOffer } from '../../pwa/install-prompt';
 import { Brand } from '../../ui/brand';
 import { usePreload } from '../../lib/preload-context';
-import { useSignOut } from '../../outbox/use-sign-out';
 import { useAppSelector } from '../../store/hooks';
 import { activeEntry, MENU } from './menu';
+import { MenuFoot } from './menu-foot';
 import './menu-panel.css';
 
 interface MenuPanelProps {
@@ -17,13 +13,11 @@ interface MenuPanelProps {
   slideIn?: boolean;
 }
 
-/** What sidebar and slide-in menu have in common: brand, greeting, entries, install and sign-out. */
+/** What sidebar and slide-in menu have in common: brand, greeting and entries; in the latter, its foot as well. */
 export function MenuPanel({ slideIn = false }: MenuPanelProps) {
-  const { signOut, isBusy, dialog } = useSignOut();
   const preloadPage = usePreload();
   const user = useAppSelector(selectUser);
   const { pathname } = useLocation();
-  const installable = useSyncExternalStore(subscribeToInstallOffer, canInstall);
   const active = activeEntry(pathname);
 
   return (
@@ -53,19 +47,7 @@ export function MenuPanel({ slideIn = false }: MenuPanelProps) {
           ))}
         </ul>
       </nav>
-      <div className="menu-foot">
-        {installable && (
-          <button type="button" className="button button-plain button-wide" onClick={() => void install()}>
-            <DownloadSimpleIcon size={20} aria-hidden="true" />
-            Install App
-          </button>
-        )}
-        <button type="button" className="menu-item" aria-disabled={isBusy} onClick={signOut}>
-          <SignOutIcon size={24} aria-hidden="true" />
-          <span className="menu-label">{isBusy ? 'Signing out...' : 'Sign out'}</span>
-        </button>
-        {dialog}
-      </div>
+      {slideIn && <MenuFoot />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useCalendarFeedStateQuery } from '../../../api/enhanced';
 import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { SubmitButton } from '../../../ui/submit-button';
+import { useDialogAddress } from '../../../ui/use-dialog-address';
 import { SettingsCard } from '../settings-card';
 import './calendar-feed.css';
 import { ConfirmDialog } from './confirm-dialog';
@@ -15,8 +15,8 @@ import { useFeedChanges } from './use-feed-changes';
 export function CalendarFeedSection() {
   const feed = useCalendarFeedStateQuery();
   const { url, busy, failure, proofField, create, turnOff } = useFeedChanges();
-  const [dialog, setDialog] = useState<'replace' | 'turn-off' | null>(null);
-  const close = () => setDialog(null);
+  const { open: dialog, show, close } = useDialogAddress(['replace-feed', 'turn-off-feed']);
+  const isOn = feed.data?.active === true;
   const closeWhenDone = async (change: () => Promise<boolean>) => {
     if (await change()) close();
   };
@@ -38,12 +38,12 @@ export function CalendarFeedSection() {
       {feed.data && <FeedState feed={feed.data} />}
       {failure && !dialog && <Notice kind="error">{failure}</Notice>}
       {url && <FeedAddress key={url} url={url} />}
-      {feed.data?.active && (
+      {isOn && (
         <div className="settings-actions">
-          <button type="button" className="button button-plain" onClick={() => setDialog('replace')}>
+          <button type="button" className="button button-plain" onClick={() => show('replace-feed')}>
             Make a new address
           </button>
-          <button type="button" className="button button-quiet" onClick={() => setDialog('turn-off')}>
+          <button type="button" className="button button-quiet" onClick={() => show('turn-off-feed')}>
             Turn off
           </button>
         </div>
@@ -61,7 +61,7 @@ export function CalendarFeedSection() {
         </form>
       )}
       <ConfirmDialog
-        open={dialog === 'replace'}
+        open={isOn && dialog === 'replace-feed'}
         title="Make a new address?"
         text="The old address stops at once. Calendars that use it will no longer be updated until you give them the new one."
         action="Make a new address"
@@ -72,7 +72,7 @@ export function CalendarFeedSection() {
         {proofField}
       </ConfirmDialog>
       <ConfirmDialog
-        open={dialog === 'turn-off'}
+        open={isOn && dialog === 'turn-off-feed'}
         title="Turn off the calendar feed?"
         text="The address stops at once and cannot be used again. Events that calendars have copied may stay there until you remove the subscription."
         action="Turn off"

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { createStore } from '../../../app/create-store';
 import { sessionFound, toSessionUser } from '../../../auth/session-slice';
 import { startLocalServer } from '../../../testing/local-server';
@@ -45,7 +46,11 @@ function show(element: React.ReactElement) {
   storeSession('token');
   const store = createStore();
   store.dispatch(sessionFound(toSessionUser(USER)));
-  render(<Provider store={store}>{element}</Provider>);
+  render(
+    <MemoryRouter>
+      <Provider store={store}>{element}</Provider>
+    </MemoryRouter>,
+  );
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

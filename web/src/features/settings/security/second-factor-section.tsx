@@ -1,23 +1,26 @@
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { ShieldIcon } from '@phosphor-icons/react/dist/csr/Shield';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useRecoveryCodesLeftQuery } from '../../../api/enhanced';
 import { useAppSelector } from '../../../store/hooks';
 import { selectUser } from '../../../auth/session-slice';
+import { useDialogAddress } from '../../../ui/use-dialog-address';
 import { SettingsCard } from '../settings-card';
 import { EnrolDialog } from './enrol-dialog';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { TurnOffDialog } from './turn-off-dialog';
-
-type OpenDialog = 'enrol' | 'codes' | 'turn-off' | null;
 
 /** Two-step sign-in: on or off, and its recovery codes. */
 export function SecondFactorSection() {
   const factorIds = useAppSelector(selectUser)?.factorIds ?? [];
   const on = factorIds.length > 0;
   const { data: codes } = useRecoveryCodesLeftQuery(undefined, { skip: !on });
-  const [dialog, setDialog] = useState<OpenDialog>(null);
-  const close = () => setDialog(null);
+  const { open: dialog, show, close } = useDialogAddress(['enrol', 'codes', 'turn-off']);
+  // An address of before: what it leads to has been done. It stays open while it is being done.
+  useEffect(() => {
+    if (dialog && (dialog === 'enrol') === on) close();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as the page opens
+  }, []);
 
   return (
     <SettingsCard
@@ -43,22 +46,22 @@ export function SecondFactorSection() {
       <div className="settings-actions">
         {on ? (
           <>
-            <button type="button" className="button button-plain" onClick={() => setDialog('codes')}>
+            <button type="button" className="button button-plain" onClick={() => show('codes')}>
               Make new recovery codes
             </button>
-            <button type="button" className="button button-quiet" onClick={() => setDialog('turn-off')}>
+            <button type="button" className="button button-quiet" onClick={() => show('turn-off')}>
               Turn off
             </button>
           </>
         ) : (
-          <button type="button" className="button button-primary" onClick={() => setDialog('enrol')}>
+          <button type="button" className="button button-primary" onClick={() => show('enrol')}>
             Set up two-step sign-in
           </button>
         )}
       </div>
       <EnrolDialog open={dialog === 'enrol'} onClose={close} />
-      <RecoveryCodesDialog open={dialog === 'codes'} onClose={close} />
-      <TurnOffDialog open={dialog === 'turn-off'} factorIds={factorIds} onClose={close} />
+      <RecoveryCodesDialog open={on && dialog === 'codes'} onClose={close} />
+      <TurnOffDialog open={on && dialog === 'turn-off'} factorIds={factorIds} onClose={close} />
     </SettingsCard>
   );
 }
