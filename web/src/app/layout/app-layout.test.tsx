@@ -101,7 +101,7 @@ describe('the slide-in menu', () => {
 it('offers Install App only while the browser does, and until it was accepted', async () => {
   listenForInstallPrompt();
   renderLayout('/app');
-  const foot = () => within(screen.getByRole('region', { name: 'Account' }));
+  const foot = () => within(screen.getByRole('region', { name: 'This device' }));
   const shown = () => foot().queryByRole('button', { name: 'Install App' }) !== null;
   const press = () => userEvent.click(foot().getByRole('button', { name: 'Install App' }));
   const offer = (outcome: string) =>

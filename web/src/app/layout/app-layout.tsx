@@ -47,7 +47,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <footer className="app-footer">
         <LegalLinks />
       </footer>
-      <section className="sidebar-foot" aria-label="Account">
+      <section className="sidebar-foot" aria-label="This device">
         <MenuFoot />
       </section>
     </div>

@@ -86,7 +86,7 @@ function MissingArticle() {
         <BookOpenIcon size={24} />
       </span>
       <h1 className="content-missing">We could not find this article.</h1>
-      <p className="empty-text">The link may be old. Your program always leads to the current ones.</p>
+      <p className="empty-text">The link may be old. Your programme always leads to the current ones.</p>
     </div>
   );
 }

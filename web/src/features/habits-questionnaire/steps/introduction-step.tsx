@@ -23,7 +23,7 @@ export function IntroductionStep() {
           <dt>Low</dt>
           <dd>Noted, and not planned.</dd>
           <dt>Medium</dt>
-          <dd>It joins your program after the first weeks.</dd>
+          <dd>It joins your programme after the first weeks.</dd>
           <dt>Top</dt>
           <dd>It comes first, a few habits at a time.</dd>
         </dl>
@@ -31,7 +31,7 @@ export function IntroductionStep() {
       <p className="questionnaire-lead">
         Your answers shape the habits of the weeks ahead. You can open this questionnaire again and change
         them; what you have already done stays as it is. They are for you and for those who look after your
-        program.
+        programme.
       </p>
     </>
   );

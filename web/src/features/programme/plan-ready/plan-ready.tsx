@@ -1,6 +1,5 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { CalendarEvent, MedicalProgram } from '../../../api/enhanced';
 import { selectUser } from '../../../auth/session-slice';
 import { articlePath } from '../../../lib/paths';

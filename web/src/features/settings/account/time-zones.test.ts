@@ -1,4 +1,4 @@
-import { deviceTimeZone, zoneGroups, zoneLabel } from './time-zones';
+import { deviceTimeZone, searchedZones, zoneGroups, zoneLabel, zoneOffset } from './time-zones';
 
 it('lists every zone that the browser knows, by region, and those given', () => {
   const groups = zoneGroups('Asia/Calcutta', '');
@@ -18,4 +18,28 @@ it.each([
   ['UTC', 'UTC'],
 ])('calls %s %s', (zone, label) => {
   expect(zoneLabel(zone)).toBe(label);
+});
+
+it.each([
+  ['Asia/Calcutta', 'Kolkata'],
+  ['Europe/Kiev', 'Kyiv'],
+])('calls %s by its name of today, %s, and finds it by both', (zone, label) => {
+  expect(zoneLabel(zone)).toBe(label);
+  const groups = [{ region: 'Any', zones: [zone, 'Europe/London'] }];
+  for (const search of [label.toLowerCase(), zone.split('/')[1] ?? '']) {
+    expect(searchedZones(groups, search, '')).toEqual([{ region: 'Any', zones: [zone] }]);
+  }
+});
+
+it('keeps the chosen zone in a list that was searched', () => {
+  const groups = zoneGroups('Europe/London');
+  const found = searchedZones(groups, 'new york', 'Europe/London').flatMap(({ zones }) => zones);
+  expect(found).toEqual(['America/New_York', 'Europe/London']);
+  expect(searchedZones(groups, '  ', '')).toEqual(groups);
+});
+
+it('tells how far a zone is from GMT at the time', () => {
+  expect(zoneOffset('Asia/Kolkata', new Date('2026-11-20T12:00:00Z'))).toBe('GMT+5:30');
+  expect(zoneOffset('Europe/London', new Date('2026-07-01T12:00:00Z'))).toBe('GMT+1');
+  expect(zoneOffset('Nowhere/Land', new Date())).toBe('');
 });

@@ -24,7 +24,7 @@ export function CalendarFeedSection() {
   return (
     <SettingsCard
       title="Calendar feed"
-      text="Your program in your own calendar, such as Apple, Google or Outlook. It follows every change by itself, within a few hours."
+      text="Your programme in your own calendar, such as Apple, Google or Outlook. It follows every change by itself, within a few hours."
     >
       <p>
         Anyone who has the address can read the titles, texts and times of your events, so keep it to
