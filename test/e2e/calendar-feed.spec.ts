@@ -63,6 +63,11 @@ test('leaving the question keeps the address', async ({ page, person }) => {
   const address = await createAddress(page);
   await card(page).getByRole('button', { name: 'Turn off' }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn off the calendar feed?' });
+  await expect(page).toHaveURL(/\?dialog=turn-off-feed$/);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/app\/settings$/);
+  await card(page).getByRole('button', { name: 'Turn off' }).click();
   await expect(dialog).toContainText('The address stops at once');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

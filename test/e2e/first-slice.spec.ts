@@ -1,4 +1,5 @@
 import { expect, expectSeen, test } from './fixtures';
+import { expectAccessible } from './steps';
 
 test('a new member signs up, sets up the programme, sees it appear, ticks, reloads: still ticked', async ({
   page,
@@ -27,6 +28,12 @@ test('a new member signs up, sets up the programme, sees it appear, ticks, reloa
   // No reload: the programme appears by itself, made by a worker.
   await expect(page).toHaveURL(/\/app\/programme$/);
   await expect(page.getByText(/Week 1 of 12/)).toBeVisible({ timeout: 15_000 });
+  const reveal = page.getByRole('region', { name: 'Your plan is ready' });
+  await expect(reveal.getByText('Your first habits')).toBeVisible();
+  await expect(reveal.getByRole('link').first()).toBeVisible();
+  await expectAccessible(page);
+  await reveal.getByRole('button', { name: 'Close' }).click();
+  await expect(reveal).toBeHidden();
 
   const tasks = page.getByRole('button', { name: /^Pending: / });
   // Late in the day nothing may be left of today, and a Sunday has no next day: the coming week has its own.

@@ -24,3 +24,17 @@ describe('the mail of a code', () => {
     expect(text + html).not.toMatch(/href|link|undefined/);
   });
 });
+
+it('is in the colours of the product, by day and by night, and asks for nothing from afar', () => {
+  const { html } = writeAuthMail({ ...facts, kind: 'recovery', link });
+  expect(html).toContain('background:#6a2c70');
+  expect(html).toContain('prefers-color-scheme:dark');
+  expect(html).not.toMatch(/<img|url\(|@import|<link/);
+});
+
+it('welcomes a new member with the first step', () => {
+  const { subject, text, html } = writeAuthMail({ ...facts, kind: 'signup', link });
+  expect(subject).toMatch(/^Welcome to Damson/);
+  for (const form of [text, html]) expect(form).toContain('Your first step then: set up your programme.');
+  expect(writeAuthMail({ ...facts, kind: 'recovery', link }).text).not.toContain('first step');
+});

@@ -1,3 +1,4 @@
+import { escapeHtml, linkButton, mailHtml, paragraph, smallPrint } from '../../../platform/mail/mail-layout';
 import type { MailedCodeKind } from './auth-mailed-code.entity';
 
 /** What a mail says. Nothing that a user wrote (their name) is in it: strangers could send their words through us. */
@@ -23,6 +24,8 @@ interface Words {
   subject: string;
   lead: string;
   button: string;
+  /** What comes after it. */
+  next?: string;
   ignore: string;
 }
 
@@ -32,8 +35,9 @@ const INTRUDER =
 
 const WORDS: Record<MailedCodeKind, Words> = {
   signup: {
-    subject: 'Confirm your e-mail address',
-    lead: 'Welcome to Damson. Confirm your e-mail address to start.',
+    subject: 'Welcome to Damson: confirm your e-mail address',
+    lead: 'Good to have you here. Confirm your e-mail address to start.',
+    next: 'Your first step then: set up your programme. It takes about two minutes, and your first week is there at once.',
     button: 'Confirm e-mail address',
     ignore: UNASKED,
   },
@@ -65,38 +69,33 @@ const WORDS: Record<MailedCodeKind, Words> = {
 
 /** Writes the mail in plain text and HTML. The code is in no subject: those show on locked screens. */
 export function writeAuthMail({ kind, code, link, minutes, contact }: AuthMailFacts): AuthMailContent {
-  const { subject, lead, button, ignore } = WORDS[kind];
+  const { subject, lead, button, next, ignore } = WORDS[kind];
   const life = `It works once, for ${minutes} minutes.`;
   const text = [
     lead,
     `Your code: ${code}`,
     ...(link ? [`Or open this link in the browser that you started in:\n${link}`] : []),
     life,
+    ...(next ? [next] : []),
     ignore,
     `Damson\n${contact}`,
   ].join('\n\n');
-  const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
-  const body = [
-    paragraph(escape(lead)),
-    `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${escape(code)}</p>`,
-    link
-      ? paragraph(
-          `<a href="${escape(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;` +
-            `background:#5b2a55;color:#ffffff;text-decoration:none;font-weight:600">${escape(button)}</a>`,
-        ) + paragraph('The button works in the browser that you started in; the code works everywhere.')
-      : '',
-    paragraph(escape(life)),
-    paragraph(`<small>${escape(ignore)}</small>`),
-    paragraph(`<small>Damson &middot; ${escape(contact)}</small>`),
-  ].join('\n');
-  const html =
-    `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>` +
-    `<body style="margin:0;padding:24px;background:#faf7f5;color:#2b1b29;font:16px/1.5 sans-serif">` +
-    `<div style="max-width:480px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">\n` +
-    `<h1 style="margin:0 0 16px;font-size:20px">${escape(subject)}</h1>\n${body}\n</div></body></html>\n`;
+  const html = mailHtml({
+    subject,
+    blocks: [
+      paragraph(lead),
+      `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(code)}</p>`,
+      ...(link
+        ? [
+            linkButton(button, link),
+            paragraph('The button works in the browser that you started in; the code works everywhere.'),
+          ]
+        : []),
+      paragraph(life),
+      ...(next ? [paragraph(next)] : []),
+      smallPrint(ignore),
+    ],
+    contact,
+  });
   return { subject, text: `${text}\n`, html };
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
