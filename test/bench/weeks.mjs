@@ -38,15 +38,15 @@ export async function weeks({ env, api, signUp }) {
     return worker;
   });
   try {
-    await makeMembers(api, signUp);
+    const members = await makeMembers(api, signUp);
     await none(database, `event_delivery WHERE state = 'pending'`);
-    const ids = await aWeekBack(database);
+    const ids = await aWeekBack(database, members);
     const asked = await signUp(api.url);
     const idle = percentile(await waits(api.url, asked.token), 0.99);
     const begun = performance.now();
     await database.query(`UPDATE medical_program SET close_due_at = now() WHERE id = ANY ($1)`, [ids]);
     const seconds = (async () => {
-      await none(database, `medical_program WHERE closed_week = 0`);
+      await none(database, `medical_program WHERE closed_week = 0 AND id = ANY ($1)`, [ids]);
       return (performance.now() - begun) / 1_000;
     })();
     await delay(3_000); // until it has begun
@@ -81,10 +81,12 @@ export async function weeks({ env, api, signUp }) {
 }
 
 async function makeMembers(api, signUp) {
+  const ids = [];
   let left = MEMBERS;
   const lanes = Array.from({ length: AT_ONCE }, async () => {
     while (left-- > 0) {
-      const { token } = await signUp(api.url);
+      const { id, token } = await signUp(api.url);
+      ids.push(id);
       const answer = await fetch(`${api.url}/api/v1/setup/save`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -94,31 +96,38 @@ async function makeMembers(api, signUp) {
     }
   });
   await Promise.all(lanes);
+  return ids;
 }
 
 /** Waits until there is none of it. */
-async function none(database, which) {
+async function none(database, which, values = []) {
   for (;;) {
-    const { rows } = await database.query(`SELECT EXISTS (SELECT 1 FROM ${which}) AS some`);
+    const { rows } = await database.query(`SELECT EXISTS (SELECT 1 FROM ${which}) AS some`, values);
     if (!rows[0].some) return;
     await delay(50);
   }
 }
 
-/** Every programme began a week ago, and nine of ten habits of its first week were done. */
-async function aWeekBack(database) {
+/** Their programmes began a week ago, and nine of ten habits of the first week were done. */
+async function aWeekBack(database, members) {
   const back = (time) => `${time} = ${time} - interval '7 days'`;
   await database.query(
     `UPDATE calendar_event SET ${back('start_time')}, ${back('end_time')}, template_key = 'moved ' ||
             CASE WHEN template_key LIKE '%@%' THEN split_part(template_key, '@', 1) || '@' ||
               (split_part(template_key, '@', 2)::date - 7) ELSE template_key END,
             metadata = CASE WHEN program_week = 1 AND kind = 'habit' AND random() < 0.9
-              THEN '{"status": "completed", "completed": true}' ELSE metadata END`,
+              THEN '{"status": "completed", "completed": true}' ELSE metadata END
+      WHERE user_id = ANY ($1)`,
+    [members],
   );
-  await database.query(`UPDATE calendar_event SET template_key = substr(template_key, 7)`);
+  await database.query(
+    `UPDATE calendar_event SET template_key = substr(template_key, 7) WHERE user_id = ANY ($1)`,
+    [members],
+  );
   const { rows } = await database.query(
     `UPDATE medical_program SET start_date = start_date - 7, end_date = end_date - 7,
-            close_due_at = now() + interval '1 hour' RETURNING id`,
+            close_due_at = now() + interval '1 hour' WHERE user_id = ANY ($1) RETURNING id`,
+    [members],
   );
   await database.query('VACUUM (ANALYZE) calendar_event');
   return rows.map(({ id }) => id);
