@@ -87,7 +87,7 @@ describe('the end of a week', () => {
     expect(await told(programme)).toEqual([{ week: 1 }, { week: 2 }, { week: 3 }]);
     expect(latest).toMatchObject({ program_week: 3, source: 'week_close', undo_until: null });
     expect(step).toMatchObject({ state: 'asked' });
-    expect(step.text).toContain(step.title.split(' ').at(-1));
+    expect(step.text).toContain(step.to_dose);
     // The same event once more, and once more the look: nothing is closed twice.
     await sql(`UPDATE medical_program SET close_due_at = now() WHERE id = $1`, [programme.id]);
     await eventually(

@@ -11,7 +11,7 @@ export function stored(
 ): StoredChanges {
   const ladders = [...template.habit_ladders, ...template.questionnaire_ladders];
   const doseOf = (key: string, step: number) =>
-    ladders.find((ladder) => ladder.key === key)?.steps[step - 1]?.text ?? null;
+    ladders.find((ladder) => ladder.key === key)?.steps[step - 1]?.dose ?? null;
   return {
     before,
     after,

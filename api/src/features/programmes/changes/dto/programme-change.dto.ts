@@ -47,10 +47,10 @@ export class HabitChangeView {
   text: string;
   /**
    * The amount before; null where it rested or has none.
-   * @example "10 min brisk walk"
+   * @example "10 min"
    */
   from_dose: string | null;
-  /** @example "15 min brisk walk" */
+  /** @example "15 min" */
   to_dose: string | null;
   /** `asked`: waits for an answer. `lapsed`: was not answered before the next week closed, which asks anew. */
   state: 'asked' | 'applied' | 'declined' | 'undone' | 'lapsed';
