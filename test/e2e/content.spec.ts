@@ -37,11 +37,11 @@ test('from the programme to an article and back; without a way back, to the prog
   await page.getByRole('combobox', { name: 'Program week' }).selectOption({ index: 0 });
   await page.getByRole('link', { name: 'How habits really form' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How habits really form');
-  await page.getByRole('button', { name: 'Back to your program' }).click();
+  await page.getByRole('button', { name: 'Back to your programme' }).click();
   await expect(page.getByRole('heading', { name: /^Week 1 of 12/ })).toBeVisible();
 
   await page.goto('/content/how-habits-form');
-  await page.getByRole('button', { name: 'Back to your program' }).click();
+  await page.getByRole('button', { name: 'Back to your programme' }).click();
   await expect(page).toHaveURL(/\/app\/programme$/);
 });
 
@@ -118,7 +118,7 @@ test('on paper an article stands without buttons', ONCE, async ({ page }) => {
   await page.goto('/content/how-habits-form');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Back to your program' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Back to your programme' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

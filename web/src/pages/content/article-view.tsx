@@ -43,33 +43,24 @@ export function ArticleView({ article, children }: { article: Article; children:
   );
 }
 
+/** By title and year, as their labels are written. */
 function References({ references }: Pick<Article, 'references'>) {
   return (
     <section className="article-references" aria-labelledby="article-references">
       <h2 id="article-references">Where this comes from</h2>
       <ul>
-        {references.map(({ label, url }) => {
-          const [title, year] = titleAndYear(label);
-          return (
-            <li key={label}>
-              {url ? (
-                <a href={url} rel="noopener noreferrer">
-                  {title}
-                </a>
-              ) : (
-                title
-              )}
-              {year && <span className="article-year tabular">, {year}</span>}
-            </li>
-          );
-        })}
+        {references.map(({ label, url }) => (
+          <li key={label}>
+            {url ? (
+              <a href={url} rel="noopener noreferrer">
+                {label}
+              </a>
+            ) : (
+              label
+            )}
+          </li>
+        ))}
       </ul>
     </section>
   );
-}
-
-/** "Guidelines, 2019" is a title and its year; not every source has one. */
-function titleAndYear(label: string): readonly [string, string?] {
-  const [, title, year] = /^(.*?),? \(?((?:19|20)\d\d)\)?$/.exec(label) ?? [];
-  return title && year ? [title, year] : [label];
 }

@@ -31,7 +31,7 @@ export default function ContentPage({ end }: ContentPageProps) {
         </a>
         <button type="button" className="button button-plain" onClick={goBack}>
           <ArrowLeftIcon size={20} aria-hidden="true" />
-          Back to your program
+          Back to your programme
         </button>
       </header>
       <main>

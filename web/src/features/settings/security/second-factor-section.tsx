@@ -54,7 +54,7 @@ export function SecondFactorSection() {
             </button>
           </>
         ) : (
-          <button type="button" className="button button-primary" onClick={() => show('enrol')}>
+          <button type="button" className="button button-plain" onClick={() => show('enrol')}>
             Set up two-step sign-in
           </button>
         )}
