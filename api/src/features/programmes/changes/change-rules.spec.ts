@@ -1,0 +1,71 @@
+import type { HabitProgress } from '../generator/generator.types';
+import { answered, undone } from './change-rules';
+import type { StoredChange, StoredChanges } from './change-values';
+
+const change = (given: Partial<StoredChange>): StoredChange => ({
+  ladder: 'H01',
+  title: 'Brisk walk',
+  kind: 'step_up',
+  from_step: 1,
+  to_step: 2,
+  asked: true,
+  reason: { done: 9, planned: 10, weeks: 2, confidence: null },
+  text: '9 of 10 done: 15 min now?',
+  state: 'asked',
+  from_dose: '10 min',
+  to_dose: '15 min',
+  ...given,
+});
+const BEFORE: HabitProgress = { H01: { step: 1, since_week: 1 }, H02: { step: 3, since_week: 2 } };
+const AFTER: HabitProgress = { H01: { step: 1, since_week: 1 }, H02: { step: 2, since_week: 4 } };
+const down = change({
+  ladder: 'H02',
+  kind: 'step_down',
+  from_step: 3,
+  to_step: 2,
+  asked: false,
+  state: 'applied',
+});
+const stored: StoredChanges = { before: BEFORE, after: AFTER, changes: [change({}), down] };
+
+/** Answers one after the other, as a member may who changes their mind. */
+function afterAnswers(answers: readonly boolean[]) {
+  let so = { stored, progress: AFTER };
+  for (const accepted of answers) {
+    const next = answered(so.stored, so.progress, so.stored.changes[0]!, accepted, 4);
+    if (next) so = next;
+  }
+  return { state: so.stored.changes[0]?.state, habit: so.progress['H01'] };
+}
+
+describe('answered', () => {
+  it('the last of several answers holds, as if it had been the first', () => {
+    for (const answers of [[true], [false], [true, false], [false, true], [true, false, true]]) {
+      expect(afterAnswers(answers)).toEqual(afterAnswers(answers.slice(-1)));
+    }
+    expect(afterAnswers([true])).toEqual({ state: 'applied', habit: { step: 2, since_week: 4 } });
+    expect(afterAnswers([false]).state).toBe('declined');
+  });
+
+  it('changes nothing where something else has changed the habit since', () => {
+    const moved = { ...AFTER, H01: { step: 0 as const, since_week: 4 } };
+    expect(answered(stored, moved, stored.changes[0]!, true, 4)).toBeNull();
+  });
+});
+
+describe('undone', () => {
+  it('each applied change falls back to what it was; what was only asked stays a question', () => {
+    const { stored: after, progress } = undone(stored, AFTER, []);
+    expect(progress).toEqual({ ...AFTER, H02: BEFORE['H02'] });
+    expect(after.changes.map(({ state }) => state)).toEqual(['asked', 'undone']);
+  });
+
+  it('forgets a habit of which nothing was known before', () => {
+    expect(undone({ ...stored, before: {} }, AFTER, []).progress).toEqual({ H01: AFTER['H01'] });
+  });
+
+  it('leaves alone what a later occasion has changed', () => {
+    const later = { before: AFTER, after: AFTER, changes: [{ ...down, from_step: 2, to_step: 1 }] };
+    expect(undone(stored, AFTER, [later]).progress).toEqual(AFTER);
+  });
+});
