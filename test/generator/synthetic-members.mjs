@@ -1,6 +1,6 @@
-// Twelve people as different as the product's members: what they chose, what they answered, where they live and when
-// they saved it. Together they cover every answer of the setup, every level and priority, every safety gate, clocks that
-// change in both hemispheres, and the ends of a week, a year and a leap February.
+// People as different as the product's members: what they chose, what they answered, where they live and when they saved
+// it. The first twelve cover every answer of the setup, every level and priority, every safety gate, clocks that change in
+// both hemispheres, and the ends of a week, a year and a leap February; the others each tell one thing of their health.
 const NO = "I don't want to do it at all (not recommended)";
 const BIT = 'I want to look into it a bit';
 const TOP = 'This is my top priority for the programme';
@@ -82,6 +82,16 @@ const mixed = (item, index) => [
   item,
   { levelNow: LEVELS[index % 3], priority: PRIORITIES[Math.floor(index / 3) % 3] },
 ];
+
+/** A screen without a concern. */
+const ALL_CLEAR = {
+  ...cleared(...Object.keys(QUESTIONS)),
+  smoking: 'never',
+  auditFrequency: 1,
+  auditAmount: 0,
+  auditBinge: 0,
+};
+const AMONG_THE_FIRST = { zone: 'Europe/London', now: '2026-11-23T07:00:00Z', setup: {}, answers: null };
 
 export const SYNTHETIC_MEMBERS = [
   {
@@ -205,4 +215,29 @@ export const SYNTHETIC_MEMBERS = [
     },
     screen: cleared('G-EX', 'G-BP'),
   },
+  ...Object.entries({
+    'Mia: pregnant': { screen: { ...ALL_CLEAR, pregnancy: 'yes' }, person: { age: 31, gender: 'female' } },
+    'Noor: eating disorder': { screen: { ...ALL_CLEAR, eatingDisorder: 'yes' } },
+    'Olu: 180/120 more than once': { screen: { ...ALL_CLEAR, highPressure: 'yes' } },
+    'Pat: low mood': { screen: { ...ALL_CLEAR, lowMood: 'yes' } },
+    'Quin: smokes': { screen: { ...ALL_CLEAR, smoking: 'now' } },
+    'Rae: AUDIT-C 8': {
+      screen: { ...ALL_CLEAR, alcoholAmount: 'yes', auditFrequency: 3, auditAmount: 3, auditBinge: 2 },
+    },
+    'Sol: insulin': { screen: { ...ALL_CLEAR, glucoseMedicine: 'yes' } },
+    'Tess: works nights': {
+      screen: { ...ALL_CLEAR, workPattern: 'nights', wakeTime: '15:00', bedTime: '07:30' },
+      setup: { scheduling: times('16:00', '16:00', '17:00') },
+    },
+    'Uma: 75 years': { screen: ALL_CLEAR, person: { age: 75, gender: 'female' } },
+    'Vic: all five top': { screen: ALL_CLEAR, setup: { priorities: all(AREAS, TOP) } },
+    'Win: cleared, chose nothing': { screen: ALL_CLEAR },
+    'Xan: joined on a Sunday': { screen: ALL_CLEAR, now: '2026-11-22T11:00:00Z' },
+    'Yui: keen, food and strength': {
+      screen: ALL_CLEAR,
+      setup: { priorities: { ...all(AREAS, NO), foodNutrition: TOP, strengthExercises: TOP } },
+      answers: answers('never', 'top'),
+    },
+    'Zed: a bit of everything': { screen: ALL_CLEAR, setup: { priorities: all(AREAS, BIT) } },
+  }).map(([name, member]) => ({ ...AMONG_THE_FIRST, ...member, name })),
 ];

@@ -1,4 +1,4 @@
-import type { HabitChange, HabitLadder, HabitStep } from './generator.types';
+import type { HabitChange, HabitLadder } from './generator.types';
 
 interface Figures {
   readonly done: number;
@@ -7,19 +7,6 @@ interface Figures {
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-/** A text of a step with the minutes that are left of it where it was shortened. */
-export function shortened(text: string, step: HabitStep, minutes: number): string {
-  return minutes >= step.minutes
-    ? text
-    : text.replace(new RegExp(`\\b${step.minutes}(?= min)`), String(minutes));
-}
-
-/** The dose of a step in words; of one that was shortened, with the minutes that are left. */
-export function doseOf(ladder: HabitLadder, number: number, minutes?: number): string {
-  const step = ladder.steps[number - 1];
-  return step ? shortened(step.dose, step, minutes ?? step.minutes) : '';
 }
 
 /**
@@ -34,18 +21,19 @@ export function changeText(
   cue: string,
   gentle: boolean,
 ): string {
-  const dose = lowerFirst(doseOf(ladder, step));
+  const { dose = '', days = 0 } = ladder.steps[step - 1] ?? {};
+  const often = days === 7 ? 'every day' : days === 1 ? 'once a week' : `${days} days a week`;
   const figures = gentle ? '' : `${done} of ${planned} done. `;
   switch (kind) {
     case 'step_up':
-      return `${done} of ${planned} done: ${dose} now?`;
+      return `${done} of ${planned} done: ${dose}, ${often}, now?`;
     case 'step_down':
-      return `${figures}A smaller step this week: ${dose}.`;
+      return `${figures}A smaller step this week: ${dose}, ${often}.`;
     case 'new_cue':
       return `${figures}Another moment may suit better: ${cue}.`;
     case 'rest':
       return `${ladder.title} rests for now, so that the rest stays doable.`;
     case 'resume':
-      return `There is room again: ${lowerFirst(ladder.title)} is back, ${dose}.`;
+      return `There is room again: ${lowerFirst(ladder.title)} is back: ${dose}, ${often}.`;
   }
 }

@@ -139,6 +139,43 @@ describe('closing a week', () => {
     expect(seen).toEqual(['H01 new_cue 1', 'H01 rest 0']);
   });
 
+  it('reads a week of few days together with the one before', () => {
+    const others = lived('H03', [
+      [5, 3],
+      [5, 3],
+    ]);
+    expect(
+      kinds(
+        close([
+          ...lived(
+            'H01',
+            [
+              [3, 3],
+              [3, 1],
+            ],
+            2,
+          ),
+          ...others,
+        ]),
+      ),
+    ).toEqual([]);
+    expect(
+      kinds(
+        close([
+          ...lived(
+            'H01',
+            [
+              [3, 1],
+              [3, 1],
+            ],
+            2,
+          ),
+          ...others,
+        ]),
+      ),
+    ).toEqual(['H01 step_down 1']);
+  });
+
   it('holds at exactly half', () => {
     expect(kinds(close([...lived('H01', [[4, 2]]), ...lived('H03', [[5, 4]])]))).toEqual([]);
   });
@@ -150,19 +187,19 @@ describe('closing a week', () => {
   });
 
   it('holds a week of which too few days counted, and one that was paused', () => {
-    for (const planned of [0, 2]) {
+    for (const planned of [0, 1]) {
       expect(
         kinds(
           close(
             lived(
               'H01',
               [
-                [5, 5],
+                [5, 3],
                 [planned, 0],
               ],
               2,
             ),
-            { week: 2 },
+            { week: 2, pauses: [{ kind: 'ill', from: '2026-12-01', until: '2026-12-06' }] },
           ),
         ),
       ).toEqual([]);

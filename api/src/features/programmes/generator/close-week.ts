@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { changeText } from './close-week-texts';
 import type { HabitChange, HabitProgress, WeekCloseInput } from './generator.types';
 import { GATE_QUESTIONS } from './gates';
@@ -11,6 +12,10 @@ const POOR = 0.5;
 const CONFIDENT = 7;
 /** Weeks on one step after which their sum may speak for a step up as well: a day missed here and there is no reason to stay. */
 const LONG = 4;
+/** Occurrences that a week with a pause must hold to be judged; of a habit of one or two days a week, one is enough. */
+const FEWEST = 2;
+/** Of fewer than this, one that was missed says little: they are read together with the week before. */
+const FEW = 4;
 /** Weeks that a habit rests at least, and that a refused step up is not asked again. */
 const REST_WEEKS = 2;
 const REFUSED_WEEKS = 2;
@@ -31,7 +36,7 @@ interface Active {
   /** This week, and the latest counted one before it on the same step; null: too few days counted. */
   readonly now: Tally | null;
   readonly before: Tally | null;
-  /** All counted weeks on this step. */
+  /** All counted weeks on this step, and how long ago it began. */
   readonly all: Tally & { readonly weeks: number };
 }
 
@@ -55,13 +60,20 @@ function standOf({ ladder, highest }: PlannedHabit, input: WeekCloseInput): Stan
   return { step: Math.min(latest.step, highest) as Step, since_week: since.week };
 }
 
-/** The weeks on this step in which at least half of the step's days counted, oldest first. */
+function hasPause(week: number, { start_date, pauses }: WeekCloseInput): boolean {
+  const monday = Temporal.PlainDate.from(start_date).add({ days: 7 * (week - 1) });
+  const [first, last] = [monday.toString(), monday.add({ days: 6 }).toString()];
+  return pauses.some(({ from, until }) => from <= last && until >= first);
+}
+
+/** The weeks on this step of which enough days counted to say anything, oldest first. */
 function countedWeeks({ ladder, maxDays }: PlannedHabit, stand: Stand, input: WeekCloseInput) {
   const days = Math.min(ladder.steps[stand.step - 1]?.days ?? 1, maxDays);
   const counted: (Tally & { week: number })[] = [];
   for (let week = stand.since_week; week <= input.week; week += 1) {
     const tally = sum(input.habits.filter((entry) => entry.ladder === ladder.key && entry.week === week));
-    if (tally.planned >= Math.ceil(days / 2)) counted.push({ ...tally, week });
+    const fewest = hasPause(week, input) ? Math.min(FEWEST, Math.ceil(days / 2)) : 1;
+    if (tally.planned >= fewest) counted.push({ ...tally, week });
   }
   return counted;
 }
@@ -72,7 +84,7 @@ function activeOf(habit: PlannedHabit, input: WeekCloseInput): Active | null {
   const weeks = countedWeeks(habit, stand, input);
   const now = weeks.at(-1)?.week === input.week ? weeks.at(-1)! : null;
   const before = now ? (weeks.at(-2) ?? null) : null;
-  return { habit, stand, now, before, all: { ...sum(weeks), weeks: weeks.length } };
+  return { habit, stand, now, before, all: { ...sum(weeks), weeks: input.week - stand.since_week + 1 } };
 }
 
 /** What speaks for a step up, or null. */
@@ -80,7 +92,16 @@ function upward({ habit, stand, now, before, all }: Active, input: WeekCloseInpu
   if (!now || stand.step >= habit.highest || (input.confidence ?? CONFIDENT) < CONFIDENT) return null;
   if ((stand.refused_until_week ?? 0) >= input.week) return null;
   if (before && rate(now) >= GOOD && rate(before) >= GOOD) return { ...sum([now, before]), weeks: 2 };
-  return all.weeks >= LONG && rate(now) >= POOR && rate(all) >= GOOD ? all : null;
+  return before && all.weeks >= LONG && rate(now) >= POOR && rate(all) >= GOOD ? all : null;
+}
+
+/** What speaks for a step down, or null. */
+function downward({ now, before }: Active): (Tally & { weeks: number }) | null {
+  if (!now || rate(now) >= POOR) return null;
+  if (now.planned >= FEW || (!before && now.done === 0)) return { ...now, weeks: 1 };
+  if (!before) return null;
+  const both = { ...sum([now, before]), weeks: 2 };
+  return rate(both) < POOR ? both : null;
 }
 
 class WeekClose {
@@ -115,7 +136,10 @@ class WeekClose {
     if (!now || habit.maintained) return;
     const up = upward(active, this.input);
     if (up) this.change(habit, 'step_up', stand, stand.step + 1, up);
-    else if (rate(now) < POOR) this.down(habit, stand, { ...now, weeks: 1 });
+    else {
+      const down = downward(active);
+      if (down) this.down(habit, stand, down);
+    }
   }
 
   /** A step down; from the first step to another cue, and when none is left to rest. */

@@ -17,7 +17,6 @@ export function pausesByDay(pauses: readonly Pause[], calendar: LocalCalendar): 
 }
 
 /** Whether a habit rests in a pause: all of them in a break, movement while ill. Else it shrinks to its smallest step. */
-export function restsIn(pause: Pause['kind'], { area }: PlannedHabit): boolean {
-  const isMovement = area === 'cardioExercises' || area === 'strengthExercises';
-  return pause === 'break' || (pause === 'ill' && isMovement);
+export function restsIn(pause: Pause['kind'], { ladder }: PlannedHabit): boolean {
+  return pause === 'break' || (pause === 'ill' && ladder.movement === true);
 }

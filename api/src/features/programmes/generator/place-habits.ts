@@ -6,8 +6,10 @@ import { WeekHabit } from './week-habit';
 /** A session of strength and a walk are shortened to no less than this, by as much at a time. */
 const SHORTEST = 10;
 const GRID = 5;
+/** Sessions of strength that come before anything else; a third one takes what is left. */
+const SESSIONS = 2;
 
-const isStrength = ({ habit }: WeekHabit) => habit.area === 'strengthExercises';
+const isStrength = ({ habit }: WeekHabit) => habit.shortens;
 /** Brisk walking, whose minutes a week are what counts. */
 const isWalk = ({ habit }: WeekHabit) => habit.ladder.key === 'H01';
 const isDeclined = ({ habit }: WeekHabit) => habit.area !== null && habit.depth === 0;
@@ -30,21 +32,25 @@ class HabitWeek {
   place(): void {
     const wanted = this.habits.filter((habit) => !isDeclined(habit));
     const walk = wanted.find(isWalk);
-    for (const strength of wanted.filter(isStrength)) this.placeStrength(strength, walk);
-    for (const habit of wanted) if (!isStrength(habit) && !isWalk(habit)) habit.placeOne();
+    const strengths = wanted.filter(isStrength);
+    for (const strength of strengths) this.placeStrength(strength, walk, SESSIONS);
+    const others = wanted.filter((habit) => !isStrength(habit) && !isWalk(habit));
+    for (const habit of others) if (habit.habit.depth > (walk?.habit.depth ?? 0)) habit.placeOne();
     if (walk) this.placeWalk(walk);
-    this.placeInTurn(wanted.filter((habit) => !isStrength(habit) && !isWalk(habit)));
+    this.placeInTurn(others);
+    for (const habit of others) habit.placeSmaller();
+    for (const strength of strengths) this.placeStrength(strength, walk, Infinity);
     for (const habit of this.habits.filter(isDeclined)) this.placeDeclined(habit);
   }
 
   /** Strength comes first, on the days with most room beside the walk; what does not fit is shortened, never dropped. */
-  private placeStrength(strength: WeekHabit, walk: WeekHabit | undefined): void {
+  private placeStrength(strength: WeekHabit, walk: WeekHabit | undefined, sessions: number): void {
     for (const beside of walk ? [walk.minutes, 0] : [0]) {
       const lengthOn = (day: number) => {
         const room = this.planning.load.room(day) - (walk?.pattern.includes(day) ? beside : 0);
         return Math.min(strength.minutesOn(day), roundedDown(room));
       };
-      while (strength.missing > 0) {
+      while (strength.missing > 0 && strength.events < sessions) {
         const isPlaced = [...strength.openPattern(), ...strength.otherDays()]
           .filter((day) => !strength.isNextTo(day))
           .filter((day) => lengthOn(day) >= Math.min(SHORTEST, strength.minutesOn(day)))
@@ -65,8 +71,12 @@ class HabitWeek {
       for (const day of [...walk.openPattern(), ...walk.otherDays()]) {
         if (left <= 0) return;
         const full = Math.min(walk.minutesOn(day), left);
-        const minutes = isShortened ? Math.min(full, roundedDown(this.planning.load.room(day))) : full;
-        if (minutes >= Math.min(SHORTEST, full) && walk.placeOn(day, minutes)) left -= minutes;
+        const room = isShortened ? Math.min(full, roundedDown(this.planning.load.room(day))) : full;
+        // No rest too short to be a walk.
+        const rest = isShortened && walk.minutesOn(day) > SHORTEST ? left - room : 0;
+        const minutes = rest > 0 && rest < SHORTEST ? Math.max(SHORTEST, left - SHORTEST) : room;
+        const isWorth = minutes <= room && minutes >= Math.min(SHORTEST, full);
+        if (isWorth && walk.placeOn(day, minutes)) left -= minutes;
       }
     }
   }

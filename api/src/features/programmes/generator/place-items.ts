@@ -26,6 +26,9 @@ const EVENT_KINDS: Readonly<Record<ItemKind, EventKind>> = {
 /** The days over which the first steps of a late joiner are spread. */
 const LATE_ONBOARDING_DAYS = 10;
 
+/** Lessons of a week that is given one more. */
+const MOST_LESSONS = 3;
+
 const isLesson = ({ item }: PlannedItem) => item.kind === 'lesson' || item.kind === 'quiz';
 /** Visits depend on other people's hours and keep no order. */
 const isVisit = ({ item }: PlannedItem) => item.kind === 'call' || item.kind === 'appointment';
@@ -62,24 +65,24 @@ class ItemPlacement {
   }
 
   /**
-   * A lesson that a pause took the place of: at most one a week comes after the pause, on a day without another one.
-   * What finds no room waits in the library.
+   * A lesson whose day a pause took: at most one a week comes behind it, where a week and a day have room for another.
+   * What finds none waits in the library.
    */
   placePaused(lessons: readonly PlannedItem[]): void {
-    const { calendar, today } = this.planning;
-    const taken = new Set(
-      this.planning.events
-        .filter(({ kind }) => kind === 'lesson')
-        .map(({ start_time }) => calendar.dayOf(Date.parse(start_time))),
-    );
-    let week = 0;
+    const { calendar, today, events, soon } = this.planning;
+    const taken = events
+      .filter(({ kind }) => kind === 'lesson')
+      .map(({ start_time }) => calendar.dayOf(Date.parse(start_time)));
+    let last = 0;
     for (const lesson of lessons) {
       if (this.planning.isSettled(lesson.key)) continue;
       for (let day = Math.max(today, lesson.day); day < calendar.days; day += 1) {
-        if (calendar.week(day) <= week || taken.has(day)) continue;
-        const slot = this.slotOn(day, lesson, this.planning.soon);
+        const week = calendar.week(day);
+        const inWeek = taken.filter((other) => calendar.week(other) === week).length;
+        if (week <= last || taken.includes(day) || inWeek > MOST_LESSONS - 1) continue;
+        const slot = this.slotOn(day, lesson, soon);
         if (!slot) continue;
-        week = calendar.week(day);
+        last = week;
         this.add(lesson, slot);
         break;
       }
@@ -138,19 +141,28 @@ class ItemPlacement {
       if (slot) return slot;
     }
     if (this.isPaused(planned)) return null;
-    for (let day = Math.min(ownDay, calendar.days) - 1; day >= firstDay; day -= 1) {
-      const slot = this.slotOn(day, planned, notBefore);
-      if (slot) return slot;
+    // The last resort: the days before, then the places that were kept for habits.
+    for (const besides of [undefined, 'habit'] as const) {
+      for (let day = Math.min(ownDay, calendar.days - 1); day >= firstDay; day -= 1) {
+        const slot = this.slotOn(day, planned, notBefore, besides);
+        if (slot) return slot;
+      }
     }
     return null;
   }
 
-  private slotOn(day: number, { item, title, minutes, reason }: PlannedItem, notBefore: number): Slot | null {
+  private slotOn(
+    day: number,
+    planned: PlannedItem,
+    notBefore: number,
+    place: 'item' | 'lesson' | 'habit' = isLesson(planned) ? 'lesson' : 'item',
+  ): Slot | null {
+    const { item, title, minutes, reason } = planned;
     const { calendar, timeline, load, template } = this.planning;
     const kind = template.kinds[item.kind];
     if (kind.weekdays_only && calendar.isWeekend(day)) return null;
     if (!isBrought({ reason }) && this.planning.pauseOn(day) !== null) return null;
-    if (!this.planning.hasRoomForTitle(day, title, 'habits')) return null;
+    if (!this.planning.hasRoomForTitle(day, title, place)) return null;
     if (kind.all_day) {
       const start = calendar.startOf(day);
       return start >= notBefore ? { start, end: calendar.endOf(day) } : null;

@@ -120,10 +120,12 @@ export class Planning {
   }
 
   /** A week that is full of different things takes no new one. */
-  hasRoomForTitle(day: number, title: string, besides: 'habits' | null = null): boolean {
+  hasRoomForTitle(day: number, title: string, kind: 'habit' | 'lesson' | 'item' = 'habit'): boolean {
     const week = this.calendar.week(day) - 1;
     const titles = this.titles[week]!;
-    return titles.has(title) || titles.size + (besides ? this.habitPlaces[week]! : 0) < MOST_TITLES;
+    // Its habits keep their places, and a lesson keeps one as well.
+    const others = { habit: 0, lesson: this.habitPlaces[week]!, item: this.habitPlaces[week]! + 1 }[kind];
+    return titles.has(title) || titles.size + others < MOST_TITLES;
   }
 
   private name(day: number, title: string): void {

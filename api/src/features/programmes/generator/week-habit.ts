@@ -1,4 +1,3 @@
-import { doseOf, shortened } from './close-week-texts';
 import type { HabitStep } from './generator.types';
 import { restsIn } from './pauses';
 import type { Planning } from './planning';
@@ -26,7 +25,7 @@ export class WeekHabit {
     week: number,
   ) {
     this.first = (week - 1) * 7;
-    const { ladder, maxDays } = habit;
+    const { maxDays } = habit;
     this.number = planning.stepIn(habit, week);
     this.minutes = this.stepOf(this.number)?.minutes ?? 0;
     const days = (step: number) => this.weekdays(Math.min(this.stepOf(step)?.days ?? 0, maxDays));
@@ -73,8 +72,9 @@ export class WeekHabit {
 
   private isAhead(day: number): boolean {
     const { calendar, today, now } = this.planning;
+    if (day < today || day >= calendar.days) return false;
     const [cue] = this.planning.cuesOn(this.habit, day);
-    return day >= today && calendar.instant(day, this.planning.timeOf(cue.at, day)) >= now;
+    return calendar.instant(day, this.planning.timeOf(cue.at, day)) >= now;
   }
 
   private isOpen(day: number): boolean {
@@ -118,7 +118,15 @@ export class WeekHabit {
     return [...this.openPattern(), ...this.otherDays()].some((day) => this.placeOn(day));
   }
 
-  /** A slot near one of the cues that are possible on a day, the one in use first. */
+  /** A full week still holds it once: at the largest of its smaller steps that finds room. */
+  placeSmaller(): void {
+    for (let number = this.number - 1; number >= 1 && this.events === 0; number -= 1) {
+      const { minutes } = this.stepOf(number)!;
+      [...this.openPattern(), ...this.otherDays()].some((day) => this.placeOn(day, minutes, number));
+    }
+  }
+
+  /** A slot near one of the habit's cues that is possible on this day, the one in use first. */
   private slotNear(day: number, minutes: number) {
     const { calendar, timeline, template, now, choices } = this.planning;
     const checkIn = choices.checkIn[calendar.isWeekend(day) ? 'weekend' : 'weekday'];
@@ -138,25 +146,30 @@ export class WeekHabit {
     return null;
   }
 
-  /** Puts it on a day if there is room near one of its cues. */
-  placeOn(day: number, minutes = this.minutesOn(day)): boolean {
+  /** Puts it on a day if there is room near its cue. */
+  placeOn(day: number, minutes = this.minutesOn(day), lived = this.number): boolean {
     const { load } = this.planning;
     const { ladder, fromWeek, reason } = this.habit;
     if (!load.fits(day, minutes) || !this.planning.hasRoomForTitle(day, ladder.title)) return false;
     const found = this.slotNear(day, minutes);
     if (!found) return false;
     load.add(day, minutes);
-    const number = this.planning.pauseOn(day) ? 1 : this.number;
+    const number = this.planning.pauseOn(day) ? 1 : lived;
     const step = this.stepOf(number)!;
-    const smaller = this.stepOf(number - 1);
+    const isShortened = minutes < step.minutes;
+    const smaller = this.habit.ladder.steps
+      .slice(0, number - 1)
+      .findLast((lower) => lower.minutes <= minutes);
+    const dose = isShortened ? `${minutes} min` : step.dose;
+    const text = isShortened ? step.text.replace(/\b\d+(?= minutes)/, String(minutes)) : step.text;
     this.planning.add({
       key: this.keyOf(day),
       title: ladder.title,
-      description: [`${shortened(step.text, step, minutes)}, ${found.cue.text}.`, ...ladder.notes].join(' '),
+      description: [`${text}, ${found.cue.text}.`, ...ladder.notes].join(' '),
       slot: found.slot,
       type: 'habit',
       kind: 'habit',
-      dose: doseOf(ladder, number, minutes),
+      dose,
       cue: found.cue.text,
       ...(smaller && { smaller: { dose: smaller.dose, minutes: smaller.minutes } }),
       reason: {
