@@ -27,6 +27,8 @@ const answerEverything = async (member: Member) => {
       dizzyOrBreathless: 'no',
       jointProblem: 'no',
       otherReason: 'no',
+      highPressure: 'no',
+      pregnancy: 'no',
     },
   });
 };

@@ -22,7 +22,7 @@ export function beginHabits(
   firsts: readonly Candidate[],
   others: readonly Candidate[],
 ): Begun[] {
-  const { active_habits, new_habits_per_week } = template.load;
+  const { active_habits, more_for_top, new_habits_per_week } = template.load;
   const ruleOf = ({ depth }: Candidate) => template.depths[depth] as DepthRule;
   const waiting = [...firsts];
   const later = [...others];
@@ -42,8 +42,12 @@ export function beginHabits(
     }
     const places = active_habits.findLast((entry) => entry.from_week <= week)?.habits ?? 0;
     const mayFollow = waiting.every((candidate) => ruleOf(candidate).from_week > week);
-    while (mayFollow && budget > 0 && begun.length < places && later.length > 0) {
-      start(later.shift()!);
+    const more = week >= more_for_top.from_week ? more_for_top.habits : 0;
+    for (const candidate of mayFollow ? [...later] : []) {
+      const isTop = candidate.reason.inputs.priority === 'top';
+      if (budget === 0 || begun.length >= places + (isTop ? more : 0)) continue;
+      later.splice(later.indexOf(candidate), 1);
+      start(candidate);
       budget -= 1;
     }
   }

@@ -109,6 +109,17 @@ describe('the questionnaire chooses within an area', () => {
     expect(keys({ setup: only({ emotionalHealth: DEEP }), answers })[0]).toBe('gratitudeJournaling');
   });
 
+  it('comes to what else matters most in a chosen area, too, however many areas there are', () => {
+    const top = { levelNow: 'never', priority: 'top' } as const;
+    const answers: QuestionnaireAnswers = {
+      morningRoutine: { mindfulness: top },
+      eveningRoutine: { eveningJournaling: top, eveningStretching: top },
+    };
+    const begun = weeks({ setup: {}, answers });
+    expect(begun.mindfulness).toBeLessThanOrEqual(4);
+    for (const key of ['eveningJournaling', 'eveningStretching']) expect(begun[key]).toBeLessThanOrEqual(9);
+  });
+
   it('takes the place of the template’s own habit of the same kind', () => {
     const setup = only({ emotionalHealth: DEEP });
     expect(keys({ setup })).toEqual(['H10', 'H12']);

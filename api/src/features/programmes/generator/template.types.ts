@@ -217,6 +217,8 @@ export interface ProgrammeTemplate {
     readonly light_day: { readonly minutes: number; readonly items: number };
     /** A habit further than this from its cue is left out that day. */
     readonly habit_drift_minutes: number;
+    /** What the questionnaire calls most important in a chosen area begins beyond the active ones, from a week on. */
+    readonly more_for_top: { readonly from_week: number; readonly habits: number };
     /** How many habits begin in one week at most. */
     readonly new_habits_per_week: number;
     /** How many habits are active before a second one of an area begins. */
