@@ -83,7 +83,7 @@ async function store(userId: string, { start_date, end_date, events }: Generated
 }
 
 /** The database of the product under test: its data folder holds the password and, while it runs, the port. */
-function databaseUrl(): string {
+export function databaseUrl(): string {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const dataDir = process.env.DATA_DIR ?? '.data';
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8');

@@ -3,11 +3,14 @@ import { expect } from './fixtures';
 import { signIn } from './steps';
 import type { Credentials } from './steps';
 
-/** Makes a member with a programme of twelve weeks, without a browser. */
+/**
+ * Makes a member with a programme of twelve weeks, without a browser.
+ * @returns the member's id
+ */
 export async function memberWithProgramme(
   request: APIRequestContext,
   person: Credentials & { name: string },
-): Promise<void> {
+): Promise<string> {
   const signUp = await request.post('/api/v1/auth/signup', { data: person });
   const { access_token, user } = (await signUp.json()) as { access_token: string; user: { id: string } };
   const headers = { Authorization: `Bearer ${access_token}` };
@@ -18,6 +21,7 @@ export async function memberWithProgramme(
       return ((await programmes.json()) as unknown[]).length;
     })
     .toBe(1);
+  return user.id;
 }
 
 /** Signs in and shows Monday of week 2, which has the same items on whatever day the test runs. */
