@@ -8,6 +8,7 @@ import { CATEGORIES } from './calendar/categories';
 import type { Category } from './calendar/categories';
 import { dateAt, memberZone } from './calendar/local-days';
 import { clampToProgramme } from './calendar/programme-weeks';
+import { ChangeCard } from './changes/change-card';
 import { LoadFailure } from './load-failure';
 import { OverviewView } from './overview/overview-view';
 import { usePauses } from './pauses/use-pauses';
@@ -69,7 +70,8 @@ export function ProgrammeViews({ programme, notice }: ProgrammeViewsProps) {
             now={now}
             events={events}
             tasks={tasks}
-            news={<TodayNews news={news} pauses={pauses} today={today} now={now} onOpen={open} />}
+            news={<TodayNews needsHelp={news.needsHelp} pauses={pauses} today={today} onOpen={open} />}
+            changes={<ChangeCard weekChanges={news.weekChanges} now={now} />}
             footer={<LifeLink onOpen={open} />}
             onShowAll={() => setCategories(new Set(CATEGORIES))}
             onShow={(next) => show({ view, date: next })}

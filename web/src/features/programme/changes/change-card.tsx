@@ -49,16 +49,11 @@ function Card({ weekChanges, change, now }: ChangeCardProps & { change: Programm
         </span>
       </summary>
       <ul className="change-list">
-        {changes.map(({ index, title, text, state, from_dose, to_dose }) => (
+        {changes.map(({ index, title, text, state }) => (
           <li key={index} className={state === 'applied' ? undefined : 'change-open'}>
             <p>
               <strong>{title}</strong> <span>{text}</span>
             </p>
-            {from_dose && to_dose && from_dose !== to_dose && (
-              <p className="change-doses">
-                {from_dose} → {to_dose}
-              </p>
-            )}
             {OUTCOMES[state] && <p className="change-outcome">{OUTCOMES[state]}</p>}
             {state === 'asked' && (
               <div className="change-answers">

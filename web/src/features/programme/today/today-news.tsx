@@ -1,7 +1,6 @@
 import { useHealthScreenDataQuery } from '../../../api/enhanced';
 import { useWeekChanges } from '../changes/use-week-changes';
 import type { WeekChanges } from '../changes/use-week-changes';
-import { ChangeCard } from '../changes/change-card';
 import type { LocalDate } from '../calendar/local-days';
 import { HelpCard } from '../help/help-card';
 import { needsHelpCard } from '../help/needs-help-card';
@@ -24,20 +23,19 @@ export function useTodayNews(programId: string, now: number): News {
 }
 
 interface TodayNewsProps {
-  news: News;
+  needsHelp: boolean;
   pauses: readonly Pause[];
   today: LocalDate;
-  now: number;
   onOpen: (kind: SheetKind) => void;
 }
 
-export function TodayNews({ news, pauses, today, now, onOpen }: TodayNewsProps) {
+/** What stands above the day's tasks: somebody to talk to, and that today is one of rest. */
+export function TodayNews({ needsHelp, pauses, today, onOpen }: TodayNewsProps) {
   const pause = pauseOn(pauses, today);
   return (
     <>
-      {news.needsHelp && <HelpCard />}
+      {needsHelp && <HelpCard />}
       {pause && <RestingLine pause={pause} today={today} onOpen={onOpen} />}
-      <ChangeCard weekChanges={news.weekChanges} now={now} />
     </>
   );
 }

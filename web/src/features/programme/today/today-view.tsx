@@ -17,6 +17,7 @@ import { DayView } from './day-view';
 import { FocusCard } from './focus-card';
 import { SubmitDay } from './submit-day';
 import { useDialogsAhead } from './use-dialogs-ahead';
+import { useWide } from '../weekly/use-wide';
 import { WeekBar } from './week-bar';
 import './today-view.css';
 
@@ -36,6 +37,8 @@ interface TodayViewProps {
   tasks: ReturnType<typeof useTaskStatuses>;
   /** What is said of today alone, above and below its tasks. */
   news: ReactNode;
+  /** What changed in the programme: beside the day where there is room, else behind its tasks, which come first. */
+  changes: ReactNode;
   footer: ReactNode;
   onShowAll: () => void;
   onShow: (date: LocalDate) => void;
@@ -47,6 +50,7 @@ export function TodayView(props: TodayViewProps) {
   const { programme, date, today, home, zone, now, events, pauses, categories, tasks } = props;
   const { onShowAll, onShow, onOpen } = props;
   useDialogsAhead();
+  const isWide = useWide();
   const dates = useMemo(() => datesOfWeek(date), [date]);
   const week = useMemo(() => eventsOfWeek(events, dates, zone), [events, dates, zone]);
   const ofDay = week.days.get(date) ?? NONE;
@@ -76,6 +80,7 @@ export function TodayView(props: TodayViewProps) {
           <FocusCard key={event.id} event={event} onOpen={onOpen} />
         ))}
         {date === today && props.news}
+        {date === today && isWide && props.changes}
       </div>
       <DayView
         zone={zone}
@@ -88,6 +93,7 @@ export function TodayView(props: TodayViewProps) {
         onOpen={onOpen}
       />
       <div className="today-end">
+        {date === today && !isWide && props.changes}
         <SubmitDay programme={programme} date={date} zone={zone} hasBegun={date <= today} />
         {date === home && props.footer}
       </div>
