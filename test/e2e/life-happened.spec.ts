@@ -33,13 +33,17 @@ test('life happened in two taps, offline too: today rests, the strip says so, an
   await expectAccessible(page);
   expect(pauses).toEqual([]);
 
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await context.setOffline(false);
-  await expect.poll(() => pauses).toEqual(['PUT']);
+  await saved;
+  expect(pauses).toEqual(['PUT']);
   await page.reload();
   await expect(resting).toBeVisible();
+  const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
   await page.getByRole('button', { name: 'End now' }).click();
   await expectSeen(page, 'Welcome back');
   await expect(resting).toHaveCount(0);
+  await ended;
   await page.reload();
   await expect(page.getByText('Week 1 of 12')).toBeVisible();
   await expect(resting).toHaveCount(0);

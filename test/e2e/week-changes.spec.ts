@@ -23,8 +23,7 @@ test(
   'the week changes: a step is asked for, taken with a yes, and undone with one tap',
   ONCE,
   async ({ page, person, request }) => {
-    await memberWithProgramme(request, person);
-    await liveThreeWeeks(person.email);
+    await liveThreeWeeks(await memberWithProgramme(request, person));
     await page.goto('/login');
     await signIn(page, person);
     await expect(page.getByText('Week 4 of 12')).toBeVisible();
