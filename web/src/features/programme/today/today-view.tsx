@@ -17,7 +17,7 @@ import { DayView } from './day-view';
 import { FocusCard } from './focus-card';
 import { SubmitDay } from './submit-day';
 import { useDialogsAhead } from './use-dialogs-ahead';
-import { useWide } from '../weekly/use-wide';
+import { useWide } from '../../../lib/use-wide';
 import { WeekBar } from './week-bar';
 import './today-view.css';
 

@@ -10,7 +10,7 @@ import { eventsOfWeek } from '../calendar/week-events';
 import type { Pause } from '../pauses/pause-change';
 import type { TaskStatus } from '../tasks/task-status';
 import type { SheetKind } from '../use-sheet';
-import { useWide } from './use-wide';
+import { useWide } from '../../../lib/use-wide';
 import { WeekList } from './week-list';
 import { WeekPicker } from './week-picker';
 import { weekPlan } from './week-plan';
