@@ -1,6 +1,7 @@
 // How every benchmark measures: reference and product in the same run, pinned, warmed up, in interleaved rounds.
 import autocannon from 'autocannon';
 import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { createInterface } from 'node:readline';
 import guard from '../../api/src/local/guard.cjs';
@@ -40,6 +41,32 @@ export function pinAway(pid) {
 /** Lets a process and what it starts from now on run everywhere: a browser on the load generator's core measures the core. */
 export function unpin(pid) {
   if (canPin) spawnSync('taskset', ['-a', '-cp', `0-${cpus().length - 1}`, `${pid}`], { stdio: 'ignore' });
+}
+
+/** CPU milliseconds that a process has used, its threads and the children that ended included; Linux alone tells them. */
+export function cpuOf(pid) {
+  return statOf(pid)
+    .slice(11, 15)
+    .reduce((sum, ticks) => sum + Number(ticks) * 10, 0);
+}
+
+/** The running processes that a process started. */
+export function childrenOf(pid) {
+  return readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && statOf(entry)[1] === `${pid}`);
+}
+
+export function parentOf(pid) {
+  return statOf(pid)[1];
+}
+
+/** The fields behind a process's name, from its state on; none once it has ended. */
+function statOf(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import guard from '../../api/src/local/guard.cjs';
-import { percentile, report, smoke, unpin } from './measure.mjs';
+import { childrenOf, cpuOf, parentOf, percentile, report, smoke, unpin } from './measure.mjs';
 import { waits } from './sign-in.mjs';
 
 const WORKER = join(import.meta.dirname, '..', '..', 'dist', 'api', 'worker.js');
@@ -43,6 +43,7 @@ export async function weeks({ env, api, signUp }) {
     const ids = await aWeekBack(database, members);
     const asked = await signUp(api.url);
     const idle = percentile(await waits(api.url, asked.token), 0.99);
+    const cpu = await cpuMeter(database, workers);
     const begun = performance.now();
     await database.query(`UPDATE medical_program SET close_due_at = now() WHERE id = ANY ($1)`, [ids]);
     const seconds = (async () => {
@@ -52,6 +53,11 @@ export async function weeks({ env, api, signUp }) {
     await delay(3_000); // until it has begun
     const busy = percentile(await waits(api.url, asked.token), 0.99);
     const took = ((await seconds) / ids.length) * 10_000;
+    const used = cpu();
+    process.stdout.write(
+      `     CPU a member: workers ${(used.workers / ids.length).toFixed(1)} ms, ` +
+        `PostgreSQL ${(used.postgres / ids.length).toFixed(1)} ms\n`,
+    );
     process.stdout.write(
       `     ${ids.length} weeks closed in ${(await seconds).toFixed(1)} s: 10,000 in ${took.toFixed(0)} s; ` +
         `p99 idle ${idle.toFixed(1)} ms, meanwhile ${busy.toFixed(1)} ms\n`,
@@ -97,6 +103,22 @@ async function makeMembers(api, signUp) {
   });
   await Promise.all(lanes);
   return ids;
+}
+
+/** Tells the CPU milliseconds used since it was made: they say more than the time on a machine that is never quiet. */
+async function cpuMeter(database, workers) {
+  const { rows } = await database.query('SELECT pg_backend_pid() AS pid');
+  const server = parentOf(rows[0].pid);
+  const sum = (pids) => pids.reduce((total, pid) => total + cpuOf(pid), 0);
+  const used = () => ({
+    workers: sum(workers.map(({ pid }) => pid)),
+    postgres: sum([server, ...childrenOf(server)]),
+  });
+  const before = used();
+  return () => {
+    const now = used();
+    return { workers: now.workers - before.workers, postgres: now.postgres - before.postgres };
+  };
 }
 
 /** Waits until there is none of it. */

@@ -25,6 +25,7 @@ export function mondayOf(instant: string, zone: string): string {
  */
 export class LocalCalendar {
   private readonly dates: Temporal.PlainDate[] = [];
+  private readonly names: string[] = [];
   private readonly midnights: number[] = [];
 
   /** @throws RangeError for an unknown zone, an invalid date or a start that is no Monday. */
@@ -38,6 +39,7 @@ export class LocalCalendar {
     for (let day = 0; day <= days; day += 1) {
       const date = start.add({ days: day });
       this.dates.push(date);
+      this.names.push(date.toString());
       this.midnights.push(date.toZonedDateTime(zone).epochMilliseconds);
     }
   }
@@ -52,7 +54,7 @@ export class LocalCalendar {
   }
 
   date(day: number): string {
-    return this.dates[day]!.toString();
+    return this.names[day]!;
   }
 
   /** 1 (Monday) to 7. */
@@ -82,13 +84,11 @@ export class LocalCalendar {
 
   /** The day in which an instant lies; -1 before the first one, `days` after the last one. */
   dayOf(instant: number): number {
-    let low = -1;
-    let high = this.days;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if (this.startOf(middle) <= instant) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    // Where it would lie if every day had 24 hours; the clocks move it by one at most.
+    const guess = Math.floor((instant - this.startOf(0)) / (DAY_MINUTES * MINUTE));
+    let day = Math.max(-1, Math.min(this.days, guess));
+    while (day < this.days && this.startOf(day + 1) <= instant) day += 1;
+    while (day >= 0 && this.startOf(day) > instant) day -= 1;
+    return day;
   }
 }

@@ -34,6 +34,12 @@ function isEveryDay(key: string | null): boolean {
   return key !== null && /^(daily-check-in|plan-the-day)@/.test(key);
 }
 
+function countedKeys(template: ProgrammeTemplate): Set<string> {
+  const { core_items, education_items, habit_ladders, questionnaire_ladders, kinds } = template;
+  const items = [...core_items, ...education_items].filter(({ kind }) => kinds[kind].counts);
+  return new Set([KEPT, ...[...items, ...habit_ladders, ...questionnaire_ladders].map(({ key }) => key)]);
+}
+
 export interface NewEvent {
   readonly key: string;
   readonly title: string;
@@ -69,6 +75,8 @@ export class Planning {
   /** Today as a day of the programme: 0 before it starts, `calendar.days` when it is over. */
   readonly today: number;
   readonly events: GeneratedEvent[] = [];
+  /** Keys of what counts towards a day's load. */
+  private readonly counted: ReadonlySet<string>;
   /** What stands by its template key: what is kept, and what has been placed. */
   private readonly standing = new Map<string, Slot>();
 
@@ -89,6 +97,7 @@ export class Planning {
     this.memberDay = new MemberDay(input.screen, choices, input.template);
     this.timeline = new Timeline(calendar, (wanted) => this.memberDay.hoursAround(wanted));
     this.load = new DayLoad(calendar, input.template.load, choices.reflectionWeekday);
+    this.counted = countedKeys(input.template);
     input.kept?.forEach((event) => this.keep(event));
     const first = input.kept?.filter(({ template_key }) => template_key !== null) ?? [];
     this.joined = Math.min(
@@ -146,13 +155,7 @@ export class Planning {
   }
 
   private counts(key: string): boolean {
-    const base = key.split(/[@/]/)[0];
-    const { core_items, education_items, habit_ladders, questionnaire_ladders, kinds } = this.template;
-    const item = [...core_items, ...education_items].find((candidate) => candidate.key === base);
-    if (item) return kinds[item.kind].counts;
-    return (
-      base === KEPT || [...habit_ladders, ...questionnaire_ladders].some((ladder) => ladder.key === base)
-    );
+    return this.counted.has(key.split(/[@/]/)[0]!);
   }
 
   /** The step of a habit in a week; 0: it does not take place. */

@@ -50,7 +50,9 @@ function slotOf(event: KeptEvent): Slot {
 function isKept(event: ExistingEvent, now: number): boolean {
   const status = event.metadata?.status;
   const isTicked = event.metadata?.completed === true || (!!status && status !== 'pending');
-  return event.template_key === null || event.edited === true || isTicked || slotOf(event).start < now;
+  return (
+    event.template_key === null || event.edited === true || isTicked || Date.parse(event.start_time) < now
+  );
 }
 
 /**
@@ -64,38 +66,54 @@ export function keptEvents(existing: readonly ExistingEvent[], now: string): Exi
   return existing.filter((event) => isKept(event, at));
 }
 
-/** What stored and generated event have in common, independent of the order of keys and of the form of an instant. */
-function fingerprint(event: GeneratedEvent | ExistingEvent): string {
-  const { start, end } = slotOf(event);
-  const reason = event.reason && {
-    rule: event.reason.rule,
-    inputs: Object.entries(event.reason.inputs).sort(([a], [b]) => (a < b ? -1 : 1)),
-    source: event.reason.source,
-  };
-  const { title, description, all_day, event_type, kind, program_week, content_id } = event;
-  return JSON.stringify([
-    title,
-    description,
-    start,
-    end,
-    all_day,
-    event_type,
-    kind,
-    program_week,
-    content_id,
-    event.dose ?? null,
-    event.cue ?? null,
-    event.smaller_dose ?? null,
-    event.smaller_minutes ?? null,
-    reason,
-  ]);
+const COMPARED = [
+  'title',
+  'description',
+  'all_day',
+  'event_type',
+  'kind',
+  'program_week',
+  'content_id',
+  'dose',
+  'cue',
+  'smaller_dose',
+  'smaller_minutes',
+] as const satisfies readonly (keyof GeneratedEvent)[];
+
+/** Whether a stored event is what was generated, whatever the order of keys and the form of an instant. */
+function isSame(stored: ExistingEvent, event: GeneratedEvent): boolean {
+  return (
+    COMPARED.every((key) => (stored[key] ?? null) === event[key]) &&
+    isSameTime(stored.start_time, event.start_time) &&
+    isSameTime(stored.end_time, event.end_time) &&
+    isSameReason(stored.reason, event.reason)
+  );
+}
+
+/** Instants of one form need no reading. */
+function isSameTime(a: string, b: string): boolean {
+  return a === b || Date.parse(a) === Date.parse(b);
+}
+
+function isSameReason(a: EventReason | null | undefined, b: EventReason): boolean {
+  if (a?.rule !== b.rule || a.source.length !== b.source.length) return false;
+  const inputs = Object.entries(b.inputs);
+  return (
+    inputs.length === Object.keys(a.inputs).length &&
+    inputs.every(([key, value]) => a.inputs[key] === value) &&
+    b.source.every((reference, index) => a.source[index] === reference)
+  );
 }
 
 /** Whether a kept event stands for a generated one: the same item, or the week whose single day this is. */
-function standsFor(kept: ReadonlyMap<string, Slot>, event: GeneratedEvent): boolean {
-  if (kept.has(event.template_key)) return true;
-  const whole = kept.get(event.template_key.split('@')[0]!);
-  return whole !== undefined && slotOf(event).start < whole.end;
+function standsFor(
+  kept: ReadonlyMap<string, Slot>,
+  { template_key }: GeneratedEvent,
+  start: number,
+): boolean {
+  if (kept.has(template_key)) return true;
+  const whole = kept.get(template_key.split('@')[0]!);
+  return whole !== undefined && start < whole.end;
 }
 
 /** Moves what would lie over a kept event to the next free slot; a day that is full passes core and content on. */
@@ -119,8 +137,7 @@ class Mover {
   }
 
   /** Null when there is no room: the event is left out. */
-  move(event: GeneratedEvent, now: number): GeneratedEvent | null {
-    const { start, end } = slotOf(event);
+  move(event: GeneratedEvent, { start, end }: Slot, now: number): GeneratedEvent | null {
     const own = this.calendar.dayOf(start);
     const wanted = Math.round((start - this.calendar.startOf(own)) / MINUTE);
     const mayChangeDay = event.event_type === 'content' || event.event_type === 'core';
@@ -152,13 +169,15 @@ function target(
       event.template_key === null ? [] : [[event.template_key, slotOf(event)] as const],
     ),
   );
-  const wanted = generated.events.filter(
-    (event) => slotOf(event).start >= now && !standsFor(keptKeys, event),
-  );
+  const wanted = generated.events
+    .map((event) => ({ event, slot: slotOf(event) }))
+    .filter(({ event, slot }) => slot.start >= now && !standsFor(keptKeys, event, slot.start));
   const mover = new Mover(generated, kept.filter((event) => !event.all_day).map(slotOf));
-  const staying = new Set(wanted.filter((event) => event.all_day || mover.isFree(slotOf(event))));
-  staying.forEach((event) => !event.all_day && mover.take(slotOf(event)));
-  return wanted.flatMap((event) => (staying.has(event) ? event : (mover.move(event, now) ?? [])));
+  const staying = new Set(wanted.filter(({ event, slot }) => event.all_day || mover.isFree(slot)));
+  staying.forEach(({ event, slot }) => !event.all_day && mover.take(slot));
+  return wanted.flatMap((each) =>
+    staying.has(each) ? each.event : (mover.move(each.event, each.slot, now) ?? []),
+  );
 }
 
 /**
@@ -187,7 +206,7 @@ export function reconcileProgramme(input: {
     const before = stored.get(event.template_key);
     stored.delete(event.template_key);
     if (!before) insert.push(event);
-    else if (fingerprint(before) !== fingerprint(event)) update.push({ ...event, id: before.id });
+    else if (!isSame(before, event)) update.push({ ...event, id: before.id });
   }
   return { insert, update, remove: [...remove, ...[...stored.values()].map((event) => event.id)] };
 }
