@@ -54,6 +54,8 @@ const env = {
   FAULT_RUNS: process.env.FAULT_RUNS ?? '1', // many seeds are `npm run faults` alone
   FAULT_JOBS: process.env.FAULT_JOBS ?? '200',
   FAULT_FILES: process.env.FAULT_FILES ?? '2',
+  // The `unit` check asks 2,000 random members; a developer's quick run a tenth of them.
+  RANDOM_MEMBERS: process.env.RANDOM_MEMBERS ?? (process.argv.includes('quick') ? '200' : '2000'),
   ATTACK_GUESSES: process.env.ATTACK_GUESSES ?? '300', // their full size is `npm run attacks` alone
 };
 const alone = wanted.length === 1;

@@ -1,15 +1,19 @@
+// What reviews found, as properties of random members. RANDOM_MEMBERS says how many (random-members.fixture.ts): 200 of
+// themselves, 2,000 in the whole `npm test`. Each is planned once, for all of this file.
+import { Temporal } from 'temporal-polyfill';
 import { checksFor } from './item-form';
 import { auditScore, GATE_QUESTIONS, Gates } from './gates';
 import { generateProgramme } from './generate-programme';
 import type { GeneratedEvent, GeneratorInput } from './generator.types';
-import { randomMembers } from './random-members.fixture';
+import { MEMBERS, randomMembers } from './random-members.fixture';
 import { choicesOf } from './setup-choices';
 import { DOMAINS, type Domain } from './setup.types';
 import { currentTemplate as template } from './template';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const COUNT = 2000;
+/** Of fewer, a property has not been tried. */
+const FEWEST = MEMBERS / 100;
 const LADDERS = new Map(
   [...template.habit_ladders, ...template.questionnaire_ladders].map((ladder) => [ladder.key, ladder]),
 );
@@ -41,13 +45,15 @@ function plan(input: GeneratorInput): Planned {
     keys: new Set(events.map((event) => base(event.template_key))),
     depths: choicesOf(input.setup, template).depths,
     gates: new Gates(input.screen, input.signed_off, template.gate_table),
-    late: Math.floor((Date.parse(input.now) - Date.parse(start_date)) / DAY),
+    late: Temporal.PlainDate.from(start_date).until(
+      Temporal.Instant.from(input.now).toZonedDateTimeISO(input.zone).toPlainDate(),
+    ).days,
   };
 }
 
 let members: readonly Planned[];
 beforeAll(() => {
-  members = randomMembers(COUNT).map(plan);
+  members = randomMembers(MEMBERS).map(plan);
 });
 
 /** The members of a kind, and how many of them something is wrong with, with the first wrong one to look at. */
@@ -66,7 +72,7 @@ function wrongWith(isMeant: (member: Planned) => boolean, mistakes: (member: Pla
         ]
       : [];
   });
-  return { isTried: meant.length > 20, wrong: wrong.length, first: wrong[0] };
+  return { isTried: meant.length > FEWEST, wrong: wrong.length, first: wrong[0] };
 }
 const NOBODY = { isTried: true, wrong: 0, first: undefined };
 const everybody = () => true;
@@ -80,7 +86,7 @@ const words = (pattern: RegExp) => (member: Planned) =>
 const DEXA = ['dexaBodyComposition-discuss', 'dexaBodyComposition-book', 'C18', 'dexaBodyComposition-upload'];
 const TESTS = ['C11', 'C25-fitness', 'vo2Max-book', 'C16'];
 
-describe(`gates, over ${COUNT} random members`, () => {
+describe(`gates, over ${MEMBERS} random members`, () => {
   it('pregnant: no alcohol ladder, no weight, waist, DEXA or test; her own pressure limits; the midwife first', () => {
     const pregnant = ({ gates }: Planned) => gates.isRaised('pregnancy');
     expect(wrongWith(pregnant, forbidden(['H08', 'coldShower', ...DEXA, ...TESTS]))).toEqual(NOBODY);
@@ -213,7 +219,7 @@ describe(`gates, over ${COUNT} random members`, () => {
   });
 });
 
-describe(`areas, over ${COUNT} random members`, () => {
+describe(`areas, over ${MEMBERS} random members`, () => {
   const ofArea = ({ habits }: Planned, area: Domain) =>
     habits.filter(({ reason }) => reason.inputs.area === area);
   const load = (member: Planned, area: Domain) => {
@@ -275,7 +281,7 @@ describe(`areas, over ${COUNT} random members`, () => {
   });
 });
 
-describe(`days, over ${COUNT} random members`, () => {
+describe(`days, over ${MEMBERS} random members`, () => {
   it('every habit says how much and when, and what is smaller', () => {
     const silent = ({ habits }: Planned) =>
       habits.filter(
@@ -326,5 +332,34 @@ describe(`days, over ${COUNT} random members`, () => {
     expect(checks(66, 'male')).not.toMatch(/AAA|shingles/);
     expect(checks(75, 'female')).toMatch(/shingles.*RSV/);
     expect(checks(75, 'female')).not.toMatch(/breast|bowel|cervical|Health Check/);
+  });
+});
+
+describe(`weeks, over ${MEMBERS} random members`, () => {
+  const weeksOf = ({ events }: Planned) =>
+    Array.from({ length: 12 }, (_, week) => events.filter(({ program_week }) => program_week === week + 1));
+
+  it('each has a lesson, whatever was declined; the week of joining is excused from Friday on', () => {
+    const empty = (member: Planned) =>
+      weeksOf(member).flatMap((week, index) => {
+        const isExcused = index === 0 && member.late >= 4;
+        return isExcused || week.some(({ kind }) => kind === 'lesson') ? [] : [index + 1];
+      });
+    expect(wrongWith(everybody, empty)).toEqual(NOBODY);
+  });
+
+  it('none has more than 17 different things besides check-in and Plan the Day', () => {
+    const others = (week: readonly GeneratedEvent[]) =>
+      week.filter(({ kind }) => kind !== 'check_in' && kind !== 'plan_the_day').map(({ title }) => title);
+    const crowded = (member: Planned) => weeksOf(member).filter((week) => new Set(others(week)).size > 17);
+    expect(wrongWith(everybody, crowded)).toEqual(NOBODY);
+  });
+
+  it('none is looked back on before three days have been lived', () => {
+    const early = ({ input, events }: Planned) => {
+      const first = events.find(({ kind }) => kind === 'reflection');
+      return first && Date.parse(first.start_time) - Date.parse(input.now) < 2 * DAY ? [first] : [];
+    };
+    expect(wrongWith(everybody, early)).toEqual(NOBODY);
   });
 });

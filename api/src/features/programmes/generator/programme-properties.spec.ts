@@ -1,3 +1,4 @@
+// How many runs each property has follows RANDOM_MEMBERS (random-members.fixture.ts): 2,000 in the whole `npm test`.
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { generateProgramme } from './generate-programme';
@@ -10,6 +11,7 @@ import {
 } from './reconcile-programme';
 import { replanProgramme } from './replan-programme';
 import { PLAIN_INPUT } from './plain-input.fixture';
+import { runsOf } from './random-members.fixture';
 import { PRIORITY_OPTIONS } from '../../setup/setup.options';
 import { DOMAINS, INVESTIGATIONS } from './setup.types';
 import { currentTemplate as template } from './template';
@@ -120,7 +122,7 @@ function loads(programme: GeneratedProgramme) {
 const check = (property: (programme: GeneratedProgramme, input: GeneratorInput) => void, numRuns = 40) =>
   fc.assert(
     fc.property(inputs, (input) => property(generateProgramme(input), input)),
-    { numRuns },
+    { numRuns: runsOf(numRuns) },
   );
 
 describe('any programme', () => {
@@ -296,7 +298,7 @@ describe('planning any programme again', () => {
         const after = apply(existing, plan(existing));
         property(existing, after, plan(after), now);
       }),
-      { numRuns: 20 },
+      { numRuns: runsOf(20) },
     );
 
   it('leaves past, ticked, changed and hand-made events as they are, doubles none and overlaps none', () => {

@@ -8,6 +8,13 @@ import { DOMAINS, INVESTIGATIONS } from './setup.types';
 import { currentTemplate as template } from './template';
 
 const MINUTE = 60_000;
+const WHOLE = 2000;
+/** How many random members a run asks: RANDOM_MEMBERS; `npm test` says 2,000, a developer's run takes a tenth. */
+export const MEMBERS = Number(process.env.RANDOM_MEMBERS ?? WHOLE / 10);
+
+/** Runs of a property that takes `whole` of them where 2,000 members are asked; five at least. */
+export const runsOf = (whole: number): number => Math.max(5, Math.ceil((whole * MEMBERS) / WHOLE));
+
 const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
 const some = <T>(keys: readonly string[], value: fc.Arbitrary<T>) =>
   fc.record(Object.fromEntries(keys.map((key) => [key, value])), { requiredKeys: [] });

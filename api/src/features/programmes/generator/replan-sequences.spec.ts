@@ -1,8 +1,10 @@
+// How many sequences are tried follows RANDOM_MEMBERS (random-members.fixture.ts): 2,000 in the whole `npm test`.
 import fc from 'fast-check';
 import { closeWeek } from './close-week';
 import { generateProgramme } from './generate-programme';
 import type { GeneratorInput, HabitProgress, Pause } from './generator.types';
 import { PLAIN_INPUT, screenClearing } from './plain-input.fixture';
+import { runsOf } from './random-members.fixture';
 import type { ExistingEvent } from './reconcile-programme';
 import { replanProgramme } from './replan-programme';
 
@@ -87,7 +89,7 @@ describe('any sequence of planning again, moving, deleting, pausing and closing 
           for (const [key, place] of moved) expect(places.get(key)).toBe(place);
         });
       }),
-      { numRuns: 25 },
+      { numRuns: runsOf(25) },
     );
   });
 });
