@@ -6,7 +6,8 @@ import { Temporal } from 'temporal-polyfill';
 const load = createRequire(new URL('../../dist/api/features/programmes/generator/', import.meta.url));
 const { generateProgramme } = load('./generate-programme.js');
 const { replanProgramme } = load('./replan-programme.js');
-const { closeWeek, answerChange } = load('./close-week.js');
+const { answerChange } = load('./answer-change.js');
+const { closeWeek } = load('./close-week.js');
 
 /** What a member has not told yet. */
 export const UNKNOWN = {

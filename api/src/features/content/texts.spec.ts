@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readingGrade, sentencesOf, wordsOf } from './reading-grade';
 import { REFERENCES } from './references';
+import { changeTexts, WORDINGS } from '../programmes/generator/close-week-texts.fixture';
 
 /** Every text that the programme can show: the articles, and what a member reads of the template. */
 const FOLDER = join(__dirname, 'articles');
@@ -44,6 +45,13 @@ const parts = files
   .map(([name, part]): [string, Texts] => [name, textsIn(part, name)]);
 // One line has no grade of its own: parts of a few lines are read one after the other.
 const isShort = ([, texts]: [string, Texts]) => texts.length < 10;
+/** What a week close can say, of every ladder, kind and step. */
+const changes = [false, true].map((gentle): [string, Texts] => [
+  `the ${gentle ? 'gentle ' : ''}changes of a week`,
+  WORDINGS.flatMap((ladder) =>
+    [...new Set(changeTexts(ladder, gentle))].map((text): [string, string] => [ladder.key, text]),
+  ),
+]);
 const rest: [string, Texts] = ['the rest', parts.filter(isShort).flatMap(([, texts]) => texts)];
 
 /** The product informs; it never does what only a clinician may. And it blames nobody. */
@@ -56,6 +64,7 @@ const LONGEST_SENTENCE = 32;
 describe.each([
   ...articles.map(([name, text]): [string, Texts] => [name, [[name, text]]]),
   ...parts.filter((part) => !isShort(part)),
+  ...changes,
   rest,
 ])('%s', (_, texts) => {
   it('says nothing that only a clinician may say, and blames nobody', () => {

@@ -1,4 +1,4 @@
-import { answerChange } from '../generator/close-week';
+import { answerChange } from '../generator/answer-change';
 import type { HabitChange, HabitProgress, ProgrammeTemplate } from '../generator/generator.types';
 import type { ChangeState, StoredChange, StoredChanges } from './change-values';
 

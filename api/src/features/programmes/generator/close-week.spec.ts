@@ -1,4 +1,5 @@
-import { answerChange, closeWeek } from './close-week';
+import { answerChange } from './answer-change';
+import { closeWeek } from './close-week';
 import type { HabitProgress, WeekCloseInput } from './generator.types';
 import { PLAIN_INPUT, screenClearing } from './plain-input.fixture';
 import { PRIORITY_OPTIONS } from '../../setup/setup.options';

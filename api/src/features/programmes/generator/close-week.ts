@@ -16,9 +16,8 @@ const LONG = 4;
 const FEWEST = 2;
 /** Of fewer than this, one that was missed says little: they are read together with the week before. */
 const FEW = 4;
-/** Weeks that a habit rests at least, and that a refused step up is not asked again. */
+/** Weeks that a habit rests at least. */
 const REST_WEEKS = 2;
-const REFUSED_WEEKS = 2;
 /** The first week from which a habit may be made to wait: before, every top area has its first. */
 const FIRST_WAITING_WEEK = 3;
 
@@ -212,14 +211,15 @@ class WeekClose {
       to_step: to,
       asked,
       reason: { done, planned, weeks, confidence: this.input.confidence },
-      text: changeText(
+      text: changeText({
         kind,
-        ladder,
+        habit,
+        from: stand.step,
         to,
         reason,
-        (ladder.cues[stand.cue ?? 0] ?? ladder.cues[0]).text,
-        this.gentle,
-      ),
+        cue: (ladder.cues[stand.cue ?? 0] ?? ladder.cues[0]).text,
+        gentle: this.gentle,
+      }),
     });
     if (asked) return;
     const cue = stand.cue === undefined ? {} : { cue: stand.cue };
@@ -240,38 +240,4 @@ export function closeWeek(input: WeekCloseInput): {
   readonly changes: readonly HabitChange[];
 } {
   return new WeekClose(input).close();
-}
-
-/**
- * The progress after the member's answer to a change: a step up that is accepted holds from `week` on, one that is refused
- * is not asked again for two weeks; any other change that is refused is taken back. A second answer, or one that something
- * else has overtaken, changes nothing.
- *
- * @param week the programme week of the answer
- */
-export function answerChange(
-  progress: HabitProgress,
-  change: HabitChange,
-  accepted: boolean,
-  week: number,
-): HabitProgress {
-  const stand = progress[change.ladder] ?? { step: change.from_step as Step, since_week: week };
-  const { refused_until_week: _refused, ...rest } = stand;
-  const put = (next: Stand): HabitProgress => ({ ...progress, [change.ladder]: next });
-  if (change.asked && stand.step === change.from_step) {
-    if (accepted) return put({ ...rest, step: change.to_step as Step, since_week: week });
-    return put({
-      ...stand,
-      refused_until_week: Math.max(week + REFUSED_WEEKS - 1, stand.refused_until_week ?? 0),
-    });
-  }
-  if (change.asked || accepted || stand.step !== change.to_step) return progress;
-  if (change.kind === 'new_cue') {
-    return stand.cue ? put({ ...stand, cue: stand.cue - 1 }) : progress;
-  }
-  if (change.kind === 'rest' && change.from_step === 0) {
-    // It had only been made to wait: it begins as it would have.
-    return Object.fromEntries(Object.entries(progress).filter(([ladder]) => ladder !== change.ladder));
-  }
-  return put({ ...rest, step: change.from_step as Step, since_week: week });
 }

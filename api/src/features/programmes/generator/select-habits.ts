@@ -94,6 +94,9 @@ function keptHabit(
     ladder: {
       key: KEPT,
       title,
+      // It neither grows nor rests: no change is told of it.
+      counted: '',
+      called: '',
       domain: null,
       cues: [{ text: cue, at }],
       steps: [step, step, step, step],

@@ -111,7 +111,7 @@ export interface TemplateItem {
 
 export interface HabitStep {
   readonly text: string;
-  /** How much, in few words, beside the title: '10 min', '1 glass'. */
+  /** How much, in few words, beside the title: '10 min', '1 glass'. With any of the cues at most 40 characters, one line. */
   readonly dose: string;
   readonly minutes: number;
   readonly days: number;
@@ -131,6 +131,10 @@ export interface Cue {
 export interface HabitLadder {
   readonly key: string;
   readonly title: string;
+  /** What is counted, behind figures: 'walks done' in '9 of 10 walks done'. Right for every step and gate. */
+  readonly counted: string;
+  /** Its name within a sentence, before "will rest": 'strength moves'. Right for every step and gate. */
+  readonly called: string;
   /** The area whose place it takes; null: only an answer of the health screen brings it. */
   readonly domain: Domain | null;
   /** The first that is possible is taken; the others are for a habit that does not take hold. */
