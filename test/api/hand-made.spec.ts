@@ -154,6 +154,31 @@ describe('what a member changes by hand', () => {
     const { body } = await patch(member, event.id, 'smaller', { smaller: false });
     expect([body.is_smaller, minutes(body)]).toEqual([false, minutes(event)]);
   }, 60_000);
+
+  it('outlives no gate: what a new answer forbids goes, or falls to what is still allowed', async () => {
+    const { member, programme } = await memberWithProgramme();
+    const QUESTIONS = ['heartCondition', 'chestPain', 'dizzyOrBreathless', 'jointProblem', 'otherReason'];
+    const answer = async (chestPain: 'yes' | 'no') => {
+      const answers = Object.fromEntries(
+        [...QUESTIONS, 'highPressure', 'pregnancy'].map((key) => [key, 'no']),
+      );
+      const body = { answers: { ...answers, lowMood: 'no', selfHarm: 'no', chestPain } };
+      await call(baseUrl, '/api/v1/health-screen', { method: 'PUT', token: member.token, body });
+      await planned(member);
+    };
+    await answer('no');
+    const events = await eventsOf(member, programme.id);
+    const test = find(events, ({ title }) => title === 'Repeat fitness check');
+    await move(member, test.id, Date.parse(test.start_time) + 30 * 60_000);
+    const strength = find(events, ({ title, smaller }) => title === 'Strength moves' && smaller !== null);
+    await patch(member, strength.id, 'smaller', { smaller: true });
+    await answer('yes');
+    const after = new Map((await eventsOf(member, programme.id)).map((event) => [event.id, event]));
+    expect(after.has(test.id)).toBe(false);
+    const now = after.get(strength.id)!;
+    expect([now.is_smaller, now.smaller, now.start_time]).toEqual([false, null, strength.start_time]);
+    expect(Date.parse(now.end_time) - Date.parse(now.start_time)).toBe(5 * 60_000);
+  }, 60_000);
 });
 
 describe('where an event may go', () => {

@@ -231,10 +231,15 @@ const PLANNED_TYPES = `template_key text, title text, description text, start_ti
 const PLANNED = `template_key, title, description, start_time, end_time, all_day, event_type, kind, program_week, content_id,
   dose, cue, smaller_dose, smaller_minutes, reason_sealed`;
 
-/** Every event of a programme, by time, with what a planner writes; they stay locked. */
+/**
+ * Every event of a programme, by time, with what a planner writes; they stay locked. One at its smaller step is told at
+ * its full length, which it can go back to.
+ */
 export function lockedEntryRows<Row>(tx: EntityManager, programId: string): Promise<Row[]> {
+  const fullEnd = `CASE WHEN is_smaller AND full_minutes IS NOT NULL AND NOT all_day
+                        THEN start_time + interval '1 minute' * full_minutes ELSE end_time END AS end_time`;
   return tx.query<Row[]>(
-    `SELECT id, ${PLANNED}, texts_sealed, metadata, edited OR is_smaller AS edited FROM calendar_event
+    `SELECT id, ${PLANNED.replace('end_time', fullEnd)}, texts_sealed, metadata, edited OR is_smaller AS edited FROM calendar_event
       WHERE program_id = $1 ORDER BY start_time, id FOR UPDATE`,
     [programId],
   );
@@ -253,14 +258,21 @@ export async function insertEntryRows(
   );
 }
 
-/** @param rows as for `insertEntryRows` */
+/**
+ * What is at its smaller step stays there if it still has one.
+ * @param rows as for `insertEntryRows`
+ */
 export async function updateEntryRows(
   tx: EntityManager,
   programId: string,
   rows: readonly object[],
 ): Promise<void> {
+  const staysSmaller = 'e.is_smaller AND n.smaller_minutes IS NOT NULL';
+  const end = `CASE WHEN ${staysSmaller} THEN n.start_time + interval '1 minute' * n.smaller_minutes ELSE n.end_time END`;
   await tx.query(
-    `UPDATE calendar_event e SET (${PLANNED}, updated_at) = (${PLANNED.replace(/\w+/g, 'n.$&')}, now())
+    `UPDATE calendar_event e SET (${PLANNED}, updated_at) = (${PLANNED.replace(/\w+/g, 'n.$&').replace('n.end_time', end)}, now()),
+            is_smaller = ${staysSmaller},
+            full_minutes = CASE WHEN ${staysSmaller} THEN extract(epoch FROM n.end_time - n.start_time) / 60 END
        FROM jsonb_to_recordset($2::jsonb) AS n(id uuid, ${PLANNED_TYPES})
       WHERE e.id = n.id AND e.program_id = $1`,
     [programId, JSON.stringify(rows)],

@@ -47,12 +47,14 @@ function slotOf(event: KeptEvent): Slot {
   return { start: Date.parse(event.start_time), end: Date.parse(event.end_time) };
 }
 
+/** Whether its member has begun or answered it. */
+export function isTicked({ metadata }: ExistingEvent): boolean {
+  return metadata?.completed === true || (!!metadata?.status && metadata.status !== 'pending');
+}
+
 function isKept(event: ExistingEvent, now: number): boolean {
-  const status = event.metadata?.status;
-  const isTicked = event.metadata?.completed === true || (!!status && status !== 'pending');
-  return (
-    event.template_key === null || event.edited === true || isTicked || Date.parse(event.start_time) < now
-  );
+  const isOwn = event.template_key === null || event.edited === true || isTicked(event);
+  return isOwn || Date.parse(event.start_time) < now;
 }
 
 /**

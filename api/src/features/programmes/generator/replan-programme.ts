@@ -1,5 +1,6 @@
 import { generateProgramme } from './generate-programme';
 import type { GeneratorInput } from './generator.types';
+import { underGates } from './hand-made';
 import {
   keptEvents,
   reconcileProgramme,
@@ -15,9 +16,11 @@ export interface ReplanInput extends Omit<GeneratorInput, 'kept' | 'start_date'>
 
 /**
  * Plans an existing programme again from `now` on: what is past, ticked, made or changed by hand stays and its items
- * are not planned a second time; the rest follows the new setup.
+ * are not planned a second time; the rest follows the new setup. No change by hand outlives a gate, see `underGates`.
  */
-export function replanProgramme({ existing, ...input }: ReplanInput): Reconciliation {
+export function replanProgramme({ existing: stored, ...input }: ReplanInput): Reconciliation {
+  const { existing, update, remove } = underGates(stored, input);
   const generated = generateProgramme({ ...input, kept: keptEvents(existing, input.now) });
-  return reconcileProgramme({ existing, generated, now: input.now });
+  const rest = reconcileProgramme({ existing, generated, now: input.now });
+  return { ...rest, update: [...update, ...rest.update], remove: [...remove, ...rest.remove] };
 }

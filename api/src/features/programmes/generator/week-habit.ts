@@ -1,4 +1,5 @@
 import type { HabitStep } from './generator.types';
+import { habitWords } from './habit-words';
 import { restsIn } from './pauses';
 import type { Planning } from './planning';
 import type { PlannedHabit } from './select-habits';
@@ -155,23 +156,12 @@ export class WeekHabit {
     if (!found) return false;
     load.add(day, minutes);
     const number = this.planning.pauseOn(day) ? 1 : lived;
-    const step = this.stepOf(number)!;
-    const isShortened = minutes < step.minutes;
-    const smaller = this.habit.ladder.steps
-      .slice(0, number - 1)
-      .findLast((lower) => lower.minutes <= minutes);
-    const dose = isShortened ? `${minutes} min` : step.dose;
-    const text = isShortened ? step.text.replace(/\b\d+(?= minutes)/, String(minutes)) : step.text;
     this.planning.add({
       key: this.keyOf(day),
-      title: ladder.title,
-      description: [`${text}, ${found.cue.text}.`, ...ladder.notes].join(' '),
+      ...habitWords(ladder, number, minutes, found.cue.text),
       slot: found.slot,
       type: 'habit',
       kind: 'habit',
-      dose,
-      cue: found.cue.text,
-      ...(smaller && { smaller: { dose: smaller.dose, minutes: smaller.minutes } }),
       reason: {
         rule: reason.rule,
         inputs: { ...reason.inputs, step: number, from_week: fromWeek },
