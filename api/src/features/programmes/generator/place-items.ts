@@ -5,6 +5,8 @@ import type { PlannedItem } from './select-items';
 import type { Slot } from './timeline';
 
 const MINUTE = 60_000;
+/** In minutes. */
+const DAY = 24 * 60;
 
 /** What the items of a kind are in the calendar. */
 const EVENT_KINDS: Readonly<Record<ItemKind, EventKind>> = {
@@ -13,6 +15,7 @@ const EVENT_KINDS: Readonly<Record<ItemKind, EventKind>> = {
   reflection: 'reflection',
   call: 'call',
   task: 'task',
+  ask: 'task',
   prepare: 'task',
   appointment: 'appointment',
   measure: 'measure',
@@ -35,6 +38,9 @@ const isVisit = ({ item }: PlannedItem) => item.kind === 'call' || item.kind ===
 
 /** What the answers of the health screen ask for. */
 const isBrought = ({ reason }: Pick<PlannedItem, 'reason'>) => reason.rule === 'health-screen';
+
+/** Of these what is to be done: about safety, it comes beyond the limits of a day and a week. */
+const isSafety = (planned: PlannedItem) => isBrought(planned) && !isLesson(planned);
 
 /** Places the core and education items one after the other, each on its own day or the next one that has room. */
 class ItemPlacement {
@@ -141,6 +147,11 @@ class ItemPlacement {
       if (slot) return slot;
     }
     if (this.isPaused(planned)) return null;
+    // What the health screen asks for is never left out: late in the last week it stands outside of office hours.
+    for (let day = ownDay; isSafety(planned) && day < calendar.days; day += 1) {
+      const slot = this.slotAfter(day, planned, notBefore);
+      if (slot) return slot;
+    }
     // The last resort: the days before, then the places that were kept for habits.
     for (const besides of [undefined, 'habit'] as const) {
       for (let day = Math.min(ownDay, calendar.days - 1); day >= firstDay; day -= 1) {
@@ -160,14 +171,16 @@ class ItemPlacement {
     const { item, title, minutes, reason } = planned;
     const { calendar, timeline, load, template } = this.planning;
     const kind = template.kinds[item.kind];
+    const isLimited = !isSafety(planned);
+    if (item.at_once) return this.slotAfter(day, planned, notBefore);
     if (kind.weekdays_only && calendar.isWeekend(day)) return null;
     if (!isBrought({ reason }) && this.planning.pauseOn(day) !== null) return null;
-    if (!this.planning.hasRoomForTitle(day, title, place)) return null;
+    if (isLimited && !this.planning.hasRoomForTitle(day, title, place)) return null;
     if (kind.all_day) {
       const start = calendar.startOf(day);
       return start >= notBefore ? { start, end: calendar.endOf(day) } : null;
     }
-    if (kind.counts && !load.fits(day, minutes)) return null;
+    if (isLimited && kind.counts && !load.fits(day, minutes)) return null;
     return timeline.find({
       day,
       wanted: this.planning.timeOf(item.at ?? kind.at, day),
@@ -177,6 +190,13 @@ class ItemPlacement {
       grid: kind.grid_minutes,
       wrap: true,
     });
+  }
+
+  /** The first free minutes of a day, at whatever hour. */
+  private slotAfter(day: number, { minutes }: PlannedItem, notBefore: number): Slot | null {
+    const wholeDay = [0, DAY] as const;
+    const length = minutes * MINUTE;
+    return this.planning.timeline.find({ day, wanted: 0, length, notBefore, window: wholeDay, wrap: false });
   }
 }
 

@@ -6,13 +6,14 @@ import type { CoachSessions, Domain, HabitLevel, HabitPriority, Investigation } 
 export type Gate =
   'G-EX' | 'G-PREG' | 'G-ED' | 'G-ALC' | 'G-MOOD' | 'G-MED' | 'G-BP' | 'G-SLEEP' | 'SIGN-OFF';
 
-/** The finer kind of a core or education item. */
+/** The finer kind of a core or education item; 'ask' is a call to a service that keeps office hours. */
 export type ItemKind =
   | 'questionnaire'
   | 'health_screen'
   | 'reflection'
   | 'call'
   | 'task'
+  | 'ask'
   | 'prepare'
   | 'appointment'
   | 'measure'
@@ -84,6 +85,8 @@ export interface TemplateItem {
   readonly day: number;
   readonly minutes: number;
   readonly at?: Anchor;
+  /** Stands as soon as its answer is given, at whatever hour. */
+  readonly at_once?: true;
   /** 'always', only when a choice of the setup names its key, or only when `brought_by` holds. */
   readonly include: 'always' | 'by_choice' | 'by_answer';
   readonly brought_by?: BroughtBy;
