@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice';
 import { Segments } from '../../ui/segments';
 import { TextField } from '../../ui/text-field';
 import { CallButtons } from './call-buttons';
-import type { ScreenQuestion as Asked } from './screen-sections';
+import { adviceOn, isWorry, type ScreenQuestion as Asked } from './screen-sections';
 
 interface ScreenQuestionProps {
   question: Asked;
@@ -15,7 +15,8 @@ interface ScreenQuestionProps {
 
 /** One question with its answers, and what is said at once to whoever does not answer "no". */
 export function ScreenQuestion({ question, answers, onAnswer }: ScreenQuestionProps) {
-  const { key, text, choices, advice } = question;
+  const { key, text, choices } = question;
+  const advice = adviceOn(question, answers);
   const given = answers[key];
   if (!choices) {
     return (
@@ -33,12 +34,11 @@ export function ScreenQuestion({ question, answers, onAnswer }: ScreenQuestionPr
     value: given === undefined ? '' : String(given),
     onChange: (value: string) => onAnswer(choices.find((choice) => choice.value === value)?.sent ?? ''),
   };
-  const isWorrying = given === 'yes' || given === 'not_sure';
   return (
     <div className="health-screen-question">
       {choices.length <= 3 ? <Segments {...field} /> : <RadioCards {...field} />}
-      {isWorrying && advice && <Notice kind="info">{advice}</Notice>}
-      {isWorrying && key === 'selfHarm' && (
+      {advice && <Notice kind="info">{advice}</Notice>}
+      {isWorry(given) && key === 'selfHarm' && (
         <div className="health-screen-talk" role="status">
           <p>Please talk to somebody now. You do not have to find the right words first.</p>
           <CallButtons />

@@ -13,6 +13,8 @@ export interface ScreenQuestion {
   choices?: readonly ScreenChoice[];
   /** Said at once to whoever does not answer "no". */
   advice?: string;
+  /** What is said instead to who is, or may be, pregnant. */
+  adviceInPregnancy?: string;
 }
 
 export interface ScreenSection {
@@ -66,11 +68,15 @@ export const SECTIONS: readonly ScreenSection[] = [
     why: 'Decides about the fitness check and harder moves. It also helps to read your home measurements.',
     off: 'the fitness check, heavier strength work and cold showers',
     questions: [
-      yesNo(
-        'highPressure',
-        'Has your blood pressure been 180/120 or higher more than once?',
-        'If it is that high today, call 111. With chest pain, a severe headache, weakness or trouble speaking or seeing, call 999.',
-      ),
+      {
+        ...yesNo(
+          'highPressure',
+          'Has your blood pressure been 180/120 or higher more than once?',
+          'If it is that high today, call 111. With chest pain, a severe headache, weakness or trouble speaking or seeing, call 999.',
+        ),
+        adviceInPregnancy:
+          'Call your maternity unit now, or 999 with chest pain, a severe headache, weakness, a fit, or trouble speaking or seeing.',
+      },
     ],
   },
   {
@@ -185,3 +191,15 @@ export const SECTIONS: readonly ScreenSection[] = [
     ],
   },
 ];
+
+/** Whether an answer is anything but a "no". */
+export const isWorry = (answer: unknown) => answer === 'yes' || answer === 'not_sure';
+
+/** What whoever gave these answers hears at once about a question; undefined when there is nothing to say. */
+export function adviceOn(
+  { key, advice, adviceInPregnancy }: ScreenQuestion,
+  answers: HealthScreenAnswers,
+): string | undefined {
+  if (!isWorry(answers[key])) return undefined;
+  return (isWorry(answers.pregnancy) && adviceInPregnancy) || advice;
+}

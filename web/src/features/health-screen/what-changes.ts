@@ -1,5 +1,5 @@
 import type { HealthScreenAnswers } from '../../api/enhanced';
-import { SECTIONS } from './screen-sections';
+import { adviceOn, isWorry, SECTIONS } from './screen-sections';
 import type { Question } from './screen-sections';
 
 const AT_A_PACE =
@@ -34,8 +34,6 @@ const CHANGES: Readonly<Partial<Record<Question, string>>> = {
     'Nothing shortens your time in bed. Please let your GP check the pauses in your breathing.',
 };
 
-const isWorry = (answer: unknown) => answer === 'yes' || answer === 'not_sure';
-
 /** What changes in the plan of whoever gave these answers, each thing once; empty when nothing does. */
 export function changesFor(answers: HealthScreenAnswers): readonly string[] {
   const worries = SECTIONS.flatMap(({ questions }) => questions).filter(({ key }) => isWorry(answers[key]));
@@ -53,6 +51,6 @@ export function needsTalk(answers: HealthScreenAnswers): boolean {
 
 /** What they should hear once more after saving. */
 export function adviceFor(answers: HealthScreenAnswers): readonly string[] {
-  const worries = SECTIONS.flatMap(({ questions }) => questions).filter(({ key }) => isWorry(answers[key]));
-  return worries.flatMap(({ advice }) => advice ?? []);
+  const questions = SECTIONS.flatMap((section) => section.questions);
+  return questions.flatMap((question) => adviceOn(question, answers) ?? []);
 }

@@ -4,7 +4,7 @@ import './help-card.css';
 /** Who answers, at any hour. */
 const LINES = [
   { number: '116 123', name: 'Samaritans, to talk' },
-  { number: '111', name: 'NHS, urgent advice' },
+  { number: '111', name: 'NHS: choose option 2 (England)' },
   { number: '999', name: 'Emergency' },
 ] as const;
 

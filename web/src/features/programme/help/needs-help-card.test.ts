@@ -8,10 +8,13 @@ const screen = (selfHarm?: 'yes' | 'no' | 'not_sure') => ({
   saved_at: SAVED,
 });
 
-it('stays for fourteen days after a yes, and after nothing else', () => {
-  expect(needsHelpCard(screen('yes'), days(0))).toBe(true);
-  expect(needsHelpCard(screen('yes'), days(14) - 1)).toBe(true);
-  expect(needsHelpCard(screen('yes'), days(14))).toBe(false);
+it.each(['yes', 'not_sure'] as const)('stays for fourteen days after "%s"', (answer) => {
+  expect(needsHelpCard(screen(answer), days(0))).toBe(true);
+  expect(needsHelpCard(screen(answer), days(14) - 1)).toBe(true);
+  expect(needsHelpCard(screen(answer), days(14))).toBe(false);
+});
+
+it('is there after nothing else', () => {
   expect(needsHelpCard(screen('no'), days(1))).toBe(false);
   expect(needsHelpCard(screen(), days(1))).toBe(false);
   expect(needsHelpCard({ answers: {}, revision: 0, saved_at: null }, days(1))).toBe(false);
