@@ -159,6 +159,19 @@ describe('the end of a week', () => {
     expect([lapsed.status, lapsed.body]).toEqual([409, expect.objectContaining({ code: 'asked-again' })]);
   }, 60_000);
 
+  it('what was asked lapses as well when a new answer of the health screen forbids it', async () => {
+    const { member, programme, latest, step } = await afterGoodWeeks();
+    const body = { answers: { selfHarm: 'yes' } };
+    await call(baseUrl, '/api/v1/health-screen', { method: 'PUT', token: member.token, body });
+    const path = `/api/v1/programme-changes/${latest.id}/answers`;
+    for (const accepted of [true, false]) {
+      const answer = await post(member, path, { index: step.index, accepted });
+      expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code: 'asked-again' })]);
+    }
+    const [shown] = await changesOf(member, programme);
+    expect(shown?.changes[step.index]?.state).toBe('lapsed');
+  }, 60_000);
+
   it('weeks that went badly step down unasked, with a reason; undone, they are as before', async () => {
     const { member, programme } = await memberWithProgramme();
     await putBack(sql, programme.id, 3);

@@ -1059,7 +1059,8 @@ export type HabitChangeView = {
   /** Its place in the list, for an answer. */
   index: number;
   kind: 'step_up' | 'step_down' | 'new_cue' | 'rest' | 'resume';
-  /** `asked`: waits for an answer. `lapsed`: was not answered before the next week closed, which asks anew. */
+  /** `asked`: waits for an answer. `lapsed`: was not answered before the next week closed, which asks anew, or is more than
+    the health screen's answers allow by now. */
   state: 'declined' | 'asked' | 'applied' | 'undone' | 'lapsed';
   /** The change and its reason, in a sentence. */
   text: string;

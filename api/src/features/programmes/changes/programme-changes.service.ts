@@ -10,10 +10,13 @@ import { BadRequestProblem, ConflictProblem, NotFoundProblem } from '../../../pl
 import { MemberKeys } from '../../../platform/sealing/member-keys';
 import type { MemberId } from '../../member-access/member-access.service';
 import type { HabitProgress } from '../generator/generator.types';
+import { habitsOf } from '../generator/member-habits';
+import { currentTemplate } from '../generator/template';
 import { MedicalProgramEntity } from '../medical-program.entity';
+import { PlanSourcesService } from '../plan-sources.service';
 import { ChangeAnswered } from '../programmes.events';
 import { answered, type Decided, isApplied, undone } from './change-rules';
-import type { ChangeSource, StoredChanges } from './change-values';
+import type { ChangeSource, StoredChange, StoredChanges } from './change-values';
 import type {
   AnswerChange,
   ProgrammeChange,
@@ -25,6 +28,7 @@ import { type ChangeRow, changeRow, changeRows, laterRows, replaceContent } from
 import { CONTENT, ProgrammeChangeEntity } from './programme-change.entity';
 
 const OVER = 'This was asked in an earlier week. Look for the latest question instead.';
+const NOT_NOW = 'Your health answers have changed since, and your plan follows them. This step waits.';
 const OVERTAKEN = 'This habit has changed since. Look at your plan for where it stands now.';
 const TOO_LATE = 'Changes can be undone for seven days. Your coach can help with older ones.';
 
@@ -37,6 +41,7 @@ export class ProgrammeChangesService {
     private readonly progress: HabitProgressService,
     private readonly events: EventPublisher,
     private readonly keys: MemberKeys,
+    private readonly sources: PlanSourcesService,
   ) {}
 
   /** A page, newest first. */
@@ -50,7 +55,9 @@ export class ProgrammeChangesService {
     const place = cursor === undefined ? null : placeOf(cursor, 'instant', 'uuid');
     const rows = await changeRows(manager, member, program_id, place, limit + 1);
     const own = await this.keys.of(member);
-    const items = rows.map((row) => shown(row, own.open(CONTENT, row.id, row.content_sealed)));
+    const opened = rows.map((row) => [row, own.open(CONTENT, row.id, row.content_sealed)] as const);
+    const allows = await this.allows(manager, member, opened);
+    const items = opened.map(([row, stored]) => shown(row, stored, allows));
     return pageOf(items, limit, ({ created_at, id }) => [created_at, id]);
   }
 
@@ -81,7 +88,7 @@ export class ProgrammeChangesService {
 
   /** A yes takes the step; a no is kept. The last answer holds, until the next week is closed. */
   answer(member: MemberId, id: string, { index, accepted }: AnswerChange): Promise<ProgrammeChange> {
-    return this.decide(member, id, (row, stored, progress) => {
+    return this.decide(member, id, (row, stored, progress, _tx, allows) => {
       const change = stored.changes[index];
       if (!change?.asked) {
         const message = 'There is no such question.';
@@ -90,6 +97,9 @@ export class ProgrammeChangesService {
         ]);
       }
       if (row.lapsed) throw new ConflictProblem('asked-again', OVER);
+      if (!allows(change) && (accepted || change.state === 'asked')) {
+        throw new ConflictProblem('asked-again', NOT_NOW);
+      }
       const state = accepted ? 'applied' : 'declined';
       if (change.state === state) return null;
       const decided = answered(stored, progress, change, accepted, row.running_week);
@@ -118,6 +128,7 @@ export class ProgrammeChangesService {
       stored: StoredChanges,
       progress: HabitProgress,
       tx: EntityManager,
+      allows: Allows,
     ) => Decided | null | Promise<Decided | null>,
   ): Promise<ProgrammeChange> {
     return this.transactions.run(async (tx) => {
@@ -128,18 +139,35 @@ export class ProgrammeChangesService {
       const own = await this.keys.of(member, tx);
       const stored = own.open(CONTENT, id, row.content_sealed);
       const progress = await this.progress.of(tx, member, row.program_id);
-      const decided = await decision(row, stored, progress, tx);
-      if (!decided) return shown(row, stored);
+      const allows = await this.allows(tx, member, [[row, stored]]);
+      const decided = await decision(row, stored, progress, tx, allows);
+      if (!decided) return shown(row, stored, allows);
       await replaceContent(tx, id, own.seal(CONTENT, id, decided.stored));
       await this.progress.save(tx, member, row.program_id, decided.progress);
       await this.events.publish(tx, ChangeAnswered, { user_id: member, program_id: row.program_id });
-      return shown(row, decided.stored);
+      return shown(row, decided.stored, allows);
     });
+  }
+
+  /** Whether today's gates still let a habit take the step that was asked; read only where a question can be answered. */
+  private async allows(
+    tx: EntityManager,
+    member: MemberId,
+    changes: readonly (readonly [ChangeRow, StoredChanges])[],
+  ): Promise<Allows> {
+    const isOpen = changes.some(([row, stored]) => !row.lapsed && stored.changes.some(({ asked }) => asked));
+    if (!isOpen) return () => true;
+    const sources = await this.sources.answers(member, tx);
+    const habits = habitsOf({ ...sources, template: currentTemplate });
+    const highest = new Map(habits.map((habit) => [habit.ladder.key, habit.highest]));
+    return ({ ladder, to_step }) => to_step <= (highest.get(ladder) ?? 0);
   }
 }
 
+type Allows = (change: StoredChange) => boolean;
+
 /** As the API shows it. */
-function shown(row: ChangeRow, stored: StoredChanges): ProgrammeChange {
+function shown(row: ChangeRow, stored: StoredChanges, allows: Allows): ProgrammeChange {
   const { id, program_id, program_week, source, created_at, undo_until } = row;
   return {
     id,
@@ -147,15 +175,11 @@ function shown(row: ChangeRow, stored: StoredChanges): ProgrammeChange {
     program_week,
     source,
     created_at: created_at.toISOString(),
-    changes: stored.changes.map(({ kind, title, text, from_dose, to_dose, state }, index) => ({
-      index,
-      kind,
-      title,
-      text,
-      from_dose,
-      to_dose,
-      state: state === 'asked' && row.lapsed ? 'lapsed' : state,
-    })),
+    changes: stored.changes.map((change, index) => {
+      const { kind, title, text, from_dose, to_dose, state } = change;
+      const isOver = state === 'asked' && (row.lapsed || !allows(change));
+      return { index, kind, title, text, from_dose, to_dose, state: isOver ? 'lapsed' : state };
+    }),
     undo_until: (stored.changes.some(isApplied) && undo_until?.toISOString()) || null,
   };
 }

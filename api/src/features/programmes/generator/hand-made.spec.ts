@@ -49,7 +49,10 @@ function moved(key: string, screen = CLEARED): { events: ExistingEvent[]; event:
 
 const replan = (existing: readonly ExistingEvent[], change: Partial<GeneratorInput>) =>
   replanProgramme({ ...member, now: WEEK_4, ...change, start_date: MONDAY, existing });
-const saying = (answers: HealthScreenAnswers) => ({ screen: { ...CLEARED, ...answers } });
+/** Answers beside a screen that is cleared; undefined: that question is not answered. */
+const saying = (answers: { readonly [question: string]: string | undefined }) => ({
+  screen: { ...CLEARED, ...answers } as HealthScreenAnswers,
+});
 
 describe('what the member moved, when the health screen is answered anew', () => {
   it.each([

@@ -52,7 +52,10 @@ export class HabitChangeView {
   from_dose: string | null;
   /** @example "15 min" */
   to_dose: string | null;
-  /** `asked`: waits for an answer. `lapsed`: was not answered before the next week closed, which asks anew. */
+  /**
+   * `asked`: waits for an answer. `lapsed`: was not answered before the next week closed, which asks anew, or is more than
+   * the health screen's answers allow by now.
+   */
   state: 'asked' | 'applied' | 'declined' | 'undone' | 'lapsed';
 }
 
