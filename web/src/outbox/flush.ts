@@ -58,16 +58,17 @@ async function sendRow(outbox: Outbox, dispatch: AppDispatch, row: readonly Wait
 }
 
 /** Takes a change back that could not be saved, and says so; one that the member has replaced goes without a word. */
-export function giveUp(outbox: Outbox, change: WaitingChange, kind: AnyKind): void {
+export function giveUp(outbox: Outbox, change: WaitingChange, kind: AnyKind, why?: string): void {
   if (!outbox.holds(change)) return;
   outbox.settle(change);
-  sayNotSaved(outbox, change, kind);
+  sayNotSaved(outbox, change, kind, why);
 }
 
 /** Says of a change that is out of the outbox that the server has not taken it. */
-export function sayNotSaved(outbox: Outbox, { subject }: WaitingChange, { failure }: AnyKind): void {
-  outbox.fail(subject, failure);
-  showToast({ title: 'Error', description: failure, kind: 'error' });
+export function sayNotSaved(outbox: Outbox, { subject }: WaitingChange, kind: AnyKind, why?: string): void {
+  const text = (kind.saysWhy && why) || kind.failure;
+  outbox.fail(subject, text);
+  showToast({ title: 'Error', description: text, kind: 'error' });
 }
 
 /** Those of a row that count each are sent one after the other. */
@@ -124,7 +125,7 @@ async function sendOne(
   if (sent.outcome === 'refused') {
     outbox.conclude(change, 'refused');
     tellOtherTabs(outbox.name, change, null);
-    giveUp(outbox, change, kind);
+    giveUp(outbox, change, kind, sent.why);
   }
   if (sent.outcome === 'ended' && readStoredSession() === null) dispatch(sessionMissing());
   return sent.outcome;

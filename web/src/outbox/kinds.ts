@@ -22,6 +22,8 @@ export interface ChangeKind<Content, Answer extends { id: string }> {
   onSaved: (dispatch: AppDispatch, answer: Answer) => void;
   /** What is said when it could not be saved. */
   failure: string;
+  /** Where the server refuses it, its own sentence about a field is said instead: it names what can be changed. */
+  saysWhy?: boolean;
 }
 
 /** A kind whose types only its own feature knows. */

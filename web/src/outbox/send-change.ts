@@ -8,7 +8,9 @@ import type { AnyKind, ChangeRequest } from './kinds';
  * what waits goes out when the member is back.
  */
 export type Sent =
-  { outcome: 'saved'; answer: { id: string } } | { outcome: 'refused' | 'later' | 'away' | 'ended' };
+  | { outcome: 'saved'; answer: { id: string } }
+  | { outcome: 'refused'; why?: string }
+  | { outcome: 'later' | 'away' | 'ended' };
 
 /** Answers that tell of the moment rather than of the request. */
 const PASSING = new Set([401, 403, 408, 425, 429]);
@@ -63,5 +65,13 @@ async function sentBy({ response, method, subject }: Asked): Promise<Sent> {
   if (isGone) return { outcome: 'saved', answer: { id: subject } };
   if (response.ok) return { outcome: 'saved', answer: (await response.json()) as { id: string } };
   const isFinal = response.status >= 400 && response.status < 500 && !PASSING.has(response.status);
-  return { outcome: isFinal ? 'refused' : 'later' };
+  if (!isFinal) return { outcome: 'later' };
+  const why = await sentenceIn(response);
+  return { outcome: 'refused', ...(why && { why }) };
+}
+
+/** What the server says of the first field that it refuses; undefined where it says nothing of fields. */
+async function sentenceIn(response: Response): Promise<string | undefined> {
+  const problem = (await response.json().catch(() => null)) as { errors?: { message?: string }[] } | null;
+  return problem?.errors?.[0]?.message;
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/dialog';
 import { FieldError } from '../../../ui/field-error';
 import { TextField } from '../../../ui/text-field';
 import { addDays } from '../calendar/local-days';
 import type { LocalDate } from '../calendar/local-days';
-import { pauseOn } from './pause-change';
+import { OwnPauses } from './own-pauses';
+import { pauseOn, pausesAhead } from './pause-change';
 import type { Pause, PauseKind } from './pause-change';
 import { usePauseActions } from './use-pause-actions';
 import './pauses.css';
@@ -28,11 +29,35 @@ interface LifeSheetProps {
 
 /** Life happened: from when until when, and why; the tap on why saves it. */
 export default function LifeSheet({ open, today, pauses, onClose }: LifeSheetProps) {
-  const current = pauseOn(pauses, today);
-  const [from, setFrom] = useState(current?.from ?? today);
-  const [until, setUntil] = useState(current?.until ?? addDays(today, USUAL));
-  const { save } = usePauseActions(today);
+  const [changed, setChanged] = useState(() => pauseOn(pauses, today));
+  const [from, setFrom] = useState(changed?.from ?? today);
+  const [until, setUntil] = useState(changed?.until ?? addDays(today, USUAL));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { save, end } = usePauseActions(today);
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => void (isThere.current = false);
+  }, []);
   const isBackwards = !from || !until || until < from;
+
+  const choose = (pause?: Pause) => {
+    setChanged(pause);
+    setFrom(pause?.from ?? today);
+    setUntil(pause?.until ?? addDays(today, USUAL));
+    setRefusal(null);
+  };
+  const send = async (kind: PauseKind) => {
+    if (busy) return;
+    setBusy(true);
+    const why = await save({ kind, from, until }, changed);
+    // Whoever has closed it meanwhile is elsewhere by now.
+    if (!isThere.current) return;
+    setBusy(false);
+    setRefusal(why);
+    if (!why) onClose();
+  };
 
   return (
     <Dialog open={open} title="Life happened" sheet stray="closes" onClose={onClose}>
@@ -41,6 +66,20 @@ export default function LifeSheet({ open, today, pauses, onClose }: LifeSheetPro
           Your program gets lighter for a while. Nothing counts against you, and there is nothing to catch up
           on.
         </p>
+        <OwnPauses
+          pauses={pausesAhead(pauses, today)}
+          changed={changed}
+          onChange={choose}
+          onRemove={(pause) => {
+            end(pause);
+            if (pause.id === changed?.id) choose();
+          }}
+        />
+        {changed && (
+          <button type="button" className="link-button own-pause-new" onClick={() => choose()}>
+            Add another pause
+          </button>
+        )}
         <div className="life-days">
           <TextField label="From" type="date" value={from} onChange={(e) => setFrom(e.currentTarget.value)} />
           <TextField
@@ -50,7 +89,11 @@ export default function LifeSheet({ open, today, pauses, onClose }: LifeSheetPro
             onChange={(e) => setUntil(e.currentTarget.value)}
           />
         </div>
-        <FieldError id="life-days" message={isBackwards ? 'Until cannot be before From.' : undefined} />
+        <FieldError
+          id="life-days"
+          message={isBackwards ? 'Until cannot be before From.' : (refusal ?? undefined)}
+          isAlert
+        />
         <div className="life-kinds" role="group" aria-label="What happened?">
           {KINDS.map(({ kind, label, then }) => (
             <button
@@ -58,11 +101,8 @@ export default function LifeSheet({ open, today, pauses, onClose }: LifeSheetPro
               type="button"
               className="button button-plain life-kind"
               disabled={isBackwards}
-              aria-pressed={current ? current.kind === kind : undefined}
-              onClick={() => {
-                save({ kind, from, until }, current?.id);
-                onClose();
-              }}
+              aria-pressed={changed ? changed.kind === kind : undefined}
+              onClick={() => void send(kind)}
             >
               <strong>{label}</strong>
               <span>{then}</span>

@@ -30,6 +30,7 @@ export const PAUSE = changeKind<PauseContent, Pause>({
   preview: (pause, content) => ({ ...pause, ...content }),
   onSaved: pauseChanged,
   failure: PAUSE_FAILURE,
+  saysWhy: true,
 });
 
 /** A time of rest that is taken back before it has begun, or on its first day. */
@@ -43,12 +44,15 @@ export const PAUSE_END = changeKind<{ ended: true }, Pause>({
   failure: PAUSE_FAILURE,
 });
 
-/** The pause in which a day lies; the one that began last where several do. */
+/** The pause in which a day lies; no two share one. */
 export function pauseOn<Found extends PauseContent>(
   pauses: readonly Found[],
   day: LocalDate,
 ): Found | undefined {
-  return pauses
-    .filter(({ from, until }) => from <= day && day <= until)
-    .sort((a, b) => b.from.localeCompare(a.from))[0];
+  return pauses.find(({ from, until }) => from <= day && day <= until);
+}
+
+/** Those that run or lie ahead, the next one first. */
+export function pausesAhead(pauses: readonly Pause[], today: LocalDate): readonly Pause[] {
+  return pauses.filter(({ until }) => until >= today).sort((a, b) => a.from.localeCompare(b.from));
 }

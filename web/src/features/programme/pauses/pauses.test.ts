@@ -1,6 +1,6 @@
 import type { WaitingChange } from '../../../outbox/change';
 import { registerKinds } from '../../../outbox/kinds';
-import { PAUSE, PAUSE_END, pauseOn } from './pause-change';
+import { PAUSE, PAUSE_END, pauseOn, pausesAhead } from './pause-change';
 import { restText } from './rest-text';
 import { pausesWith } from './use-pauses';
 
@@ -15,12 +15,16 @@ const waiting = (kind: string, subject: string, content: unknown): WaitingChange
 
 beforeAll(() => registerKinds(PAUSE, PAUSE_END));
 
-it('finds the pause of a day, both ends included; the later one of two', () => {
+it('finds the pause of a day, both ends included', () => {
   expect(pauseOn([ILL], '2026-11-17')).toBeUndefined();
   expect(pauseOn([ILL], '2026-11-18')).toBe(ILL);
   expect(pauseOn([ILL], '2026-11-20')).toBe(ILL);
-  const away = { ...ILL, id: 'away', from: '2026-11-19', until: '2026-11-30' };
-  expect(pauseOn([ILL, away], '2026-11-19')).toBe(away);
+});
+
+it('lists those that run or lie ahead, the next one first', () => {
+  const away = { ...ILL, id: 'away', from: '2026-11-25', until: '2026-11-30' };
+  expect(pausesAhead([away, ILL], '2026-11-20')).toEqual([ILL, away]);
+  expect(pausesAhead([away, ILL], '2026-11-21')).toEqual([away]);
 });
 
 it('shows what the server has not heard of: a new pause, a changed one, and one that is taken back', () => {

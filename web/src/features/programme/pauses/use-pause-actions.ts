@@ -8,7 +8,7 @@ import { addDays } from '../calendar/local-days';
 import type { LocalDate } from '../calendar/local-days';
 import { PAUSE, PAUSE_END } from './pause-change';
 import type { Pause, PauseContent } from './pause-change';
-import { restText } from './rest-text';
+import { daysText, restText } from './rest-text';
 
 /** Begins, changes and ends a time of rest; each through the outbox. */
 export function usePauseActions(today: LocalDate) {
@@ -16,7 +16,7 @@ export function usePauseActions(today: LocalDate) {
   const outbox = outboxOf(useAppSelector(selectUser)?.id ?? '');
 
   const end = useCallback(
-    ({ id, kind, from, until }: PauseContent & { id: string }) => {
+    ({ id, kind, from, until }: Pause) => {
       const yesterday = addDays(today, -1);
       const hasBegun = from < today;
       void post(
@@ -30,20 +30,27 @@ export function usePauseActions(today: LocalDate) {
             }
           : { kind: PAUSE_END.name, subject: id, content: { ended: true } },
       );
-      showToast({ title: 'Welcome back', kind: 'info', subject: id });
+      showToast({ title: from > today ? 'Pause removed' : 'Welcome back', kind: 'info', subject: id });
     },
     [outbox, dispatch, today],
   );
+  /**
+   * @param before the pause that is changed; without it a new one begins
+   * @returns why it could not be saved, or null
+   */
   const save = useCallback(
-    (content: PauseContent, id: Pause['id'] = crypto.randomUUID()) => {
-      void post(outbox, dispatch, { kind: PAUSE.name, subject: id, content });
-      const undo = () => end({ ...content, id });
+    async (content: PauseContent, before?: Pause): Promise<string | null> => {
+      const id = before?.id ?? crypto.randomUUID();
+      const put = ({ kind, from, until }: PauseContent) =>
+        post(outbox, dispatch, { kind: PAUSE.name, subject: id, content: { kind, from, until } });
+      if ((await put(content)) === 'failed') return outbox.read().failed.get(id) ?? PAUSE.failure;
       showToast({
-        title: restText(content.until, today),
+        title: content.from > today ? `Rest from ${daysText(content)}` : restText(content.until, today),
         description: 'Nothing counts against you.',
         subject: id,
-        action: { label: 'Undo', run: undo },
+        action: { label: 'Undo', run: () => (before ? void put(before) : end({ ...content, id })) },
       });
+      return null;
     },
     [outbox, dispatch, today, end],
   );
