@@ -185,11 +185,13 @@ export class Planning {
     return possible as [Cue, ...Cue[]];
   }
 
+  /** Places an event. What somebody deleted keeps its room, and is not planned. */
   add(event: NewEvent): void {
     if (!event.allDay) this.timeline.take(event.slot);
     this.standing.set(event.key, event.slot);
     const day = this.calendar.dayOf(event.slot.start);
     if (!isEveryDay(event.key)) this.name(day, event.title);
+    if (this.removed.has(event.key)) return;
     this.events.push({
       template_key: event.key,
       title: event.title,

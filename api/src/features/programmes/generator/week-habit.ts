@@ -13,12 +13,14 @@ export class WeekHabit {
   /** The days of the programme that it wants, outside of pauses and inside of them. */
   readonly pattern: readonly number[];
   readonly minutes: number;
-  /** Occurrences that stand, and their minutes. */
+  /** Occurrences that stand, or did until the member deleted them, and their minutes. */
   events = 0;
   total = 0;
   /** Occurrences still to place. */
   missing: number;
   private readonly first: number;
+  /** Days of what the member deleted that have no room for it. */
+  private readonly forgone = new Set<number>();
 
   constructor(
     private readonly planning: Planning,
@@ -55,18 +57,22 @@ export class WeekHabit {
     return `${this.habit.ladder.key}@${this.planning.calendar.date(day)}`;
   }
 
-  /** What stands counts; a day outside of the pattern stands for one of the pattern that found no room. */
+  /**
+   * What stands counts; a day outside of the pattern stands for one of the pattern that found no room. So does what the
+   * member deleted of the days that have passed; days ahead keep the room of it, so that nothing moves in its place.
+   */
   private count(): number {
     let replaced = 0;
     let lost = 0;
     for (const day of this.week()) {
-      const slot = this.planning.slotOf(this.keyOf(day));
-      if (slot) {
+      const stands = this.standsOn(day);
+      if (stands) {
+        const slot = this.planning.slotOf(this.keyOf(day));
         this.events += 1;
-        this.total += (slot.end - slot.start) / MINUTE;
+        this.total += slot ? (slot.end - slot.start) / MINUTE : this.minutesOn(day);
       }
-      if (slot && !this.pattern.includes(day)) replaced += 1;
-      if (!slot && this.pattern.includes(day) && !this.isAhead(day)) lost += 1;
+      if (stands && !this.pattern.includes(day)) replaced += 1;
+      if (!stands && this.pattern.includes(day) && !this.isAhead(day)) lost += 1;
     }
     return this.openPattern().length - Math.max(0, replaced - lost);
   }
@@ -79,8 +85,7 @@ export class WeekHabit {
   }
 
   private isOpen(day: number): boolean {
-    const key = this.keyOf(day);
-    return this.isAhead(day) && !this.planning.slotOf(key) && !this.planning.isRemoved(key);
+    return this.isAhead(day) && !this.standsOn(day);
   }
 
   openPattern(): number[] {
@@ -94,8 +99,20 @@ export class WeekHabit {
     );
   }
 
+  /** Whether it stands on a day, or would if the member had not deleted it. */
   standsOn(day: number): boolean {
-    return this.planning.slotOf(this.keyOf(day)) !== undefined;
+    const key = this.keyOf(day);
+    if (this.planning.slotOf(key) || this.forgone.has(day)) return true;
+    return this.planning.isRemoved(key) && !this.isAhead(day);
+  }
+
+  /** What the member deleted counts although the day has no room for it by now: no other day takes its place. */
+  private forgo(day: number): boolean {
+    if (!this.planning.isRemoved(this.keyOf(day))) return false;
+    this.forgone.add(day);
+    this.events += 1;
+    this.missing -= 1;
+    return true;
   }
 
   canStandOn(day: number): boolean {
@@ -106,7 +123,7 @@ export class WeekHabit {
   isNextTo(day: number): boolean {
     return [day - 1, day + 1]
       .filter((other) => other >= 0 && other < this.planning.calendar.days)
-      .some((other) => this.planning.slotOf(this.keyOf(other)) !== undefined);
+      .some((other) => this.standsOn(other));
   }
 
   minutesOn(day: number): number {
@@ -151,9 +168,9 @@ export class WeekHabit {
   placeOn(day: number, minutes = this.minutesOn(day), lived = this.number): boolean {
     const { load } = this.planning;
     const { ladder, fromWeek, reason } = this.habit;
-    if (!load.fits(day, minutes) || !this.planning.hasRoomForTitle(day, ladder.title)) return false;
+    if (!load.fits(day, minutes) || !this.planning.hasRoomForTitle(day, ladder.title)) return this.forgo(day);
     const found = this.slotNear(day, minutes);
-    if (!found) return false;
+    if (!found) return this.forgo(day);
     load.add(day, minutes);
     const number = this.planning.pauseOn(day) ? 1 : lived;
     this.planning.add({
