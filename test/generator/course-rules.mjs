@@ -53,7 +53,8 @@ export function rowsOf({ weeks }, template) {
 }
 
 /** Whether an answer, or a gate of several, leaves everything open. */
-function isOpen({ screen = {}, signed_off }, on) {
+function isOpen(member, on) {
+  const { screen = {}, signed_off } = /** @type {Record<string, any>} */ (member);
   const score = (screen.auditFrequency ?? 4) + (screen.auditAmount ?? 4) + (screen.auditBinge ?? 4);
   if (on === 'AUDIT-C') return screen.auditFrequency === 0 || score < 5;
   if (on === 'smoking') return screen.smoking !== undefined && screen.smoking !== 'now';

@@ -39,7 +39,8 @@ class Doer {
   rhythms = new Map();
 
   constructor(member, adherence) {
-    Object.assign(this, { member, adherence });
+    this.member = member;
+    this.adherence = adherence;
   }
 
   does(ladder) {
@@ -85,7 +86,7 @@ function tally(events, isPaused) {
 }
 
 /** The weeks as they were planned when they came, with what was done, and the changes of each close. */
-export function simulate(member, template, { adherence, pause }) {
+export function simulate(member, template, /** @type {Record<string, any>} */ { adherence, pause }) {
   const input = { ...UNKNOWN, ...member, template };
   const first = generateProgramme(input);
   const start = Temporal.PlainDate.from(first.start_date);
