@@ -15,7 +15,8 @@ const active = {
 
 const save = (member: Member, answers: object) =>
   call<{ revision: number }>(baseUrl, PATH, { method: 'PUT', token: member.token, body: { answers } });
-const read = async (member: Member) => (await call(baseUrl, PATH, { token: member.token })).body;
+const read = async (member: Member) =>
+  (await call<{ answers: object }>(baseUrl, PATH, { token: member.token })).body;
 
 /** The titles of the programme's core events once it follows everything that was saved. */
 async function coreTitles(member: Member, programme: Programme): Promise<string[]> {
@@ -102,4 +103,29 @@ it('puts the way to the page on the first day of the programme', async () => {
   const screen = events.find(({ title }) => title === 'Health and Safety Screen');
   expect(screen?.program_week).toBe(1);
   expect(Date.parse(screen?.start_time ?? '')).toBeGreaterThanOrEqual(Date.parse(programme.start_date));
+});
+
+it('a second yes is asked about again, also when the first was long answered; the answers tell nothing of it', async () => {
+  const { member, programme } = await memberWithProgramme();
+  const title = 'Talk to your GP before you do more than easy walking';
+  const asked = async (answers: object) => {
+    await save(member, answers);
+    await coreTitles(member, programme);
+    return (await eventsOf(member, programme.id)).filter((event) => event.title === title);
+  };
+  const tick = (id: string) =>
+    call(baseUrl, `/api/v1/calendar-events/${id}/complete`, {
+      method: 'PATCH',
+      token: member.token,
+      body: { status: 'completed' },
+    });
+  const [first] = await asked({ ...active, otherReason: 'yes' });
+  expect((await tick(first!.id)).status).toBe(200);
+  expect(await asked({ ...active, otherReason: 'yes' })).toHaveLength(1);
+  const both = { ...active, otherReason: 'yes', chestPain: 'yes' };
+  expect(await asked(both)).toHaveLength(2);
+  expect(await asked({ ...both, chestPain: 'no' })).toHaveLength(1);
+  expect(await asked(both)).toHaveLength(2);
+  expect(await read(member)).toMatchObject({ answers: both });
+  expect(Object.keys((await read(member)).answers)).not.toContain('raised');
 });

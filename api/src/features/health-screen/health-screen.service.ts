@@ -10,9 +10,10 @@ import type { HealthScreen } from './dto/health-screen.dto';
 import type { HealthScreenAnswers } from './dto/health-screen-answers.dto';
 import { HealthScreenEntity } from './health-screen.entity';
 import { HealthScreenAnswered } from './health-screen.events';
+import { raisedBy, type RaisedQuestions, type StoredScreen } from './raised-questions';
 import { isScreenDone } from './screen-sections';
 
-const ANSWERS = new SealedColumn<HealthScreenAnswers>('health_screen', 'answers_sealed');
+const ANSWERS = new SealedColumn<StoredScreen>('health_screen', 'answers_sealed');
 
 @Injectable()
 export class HealthScreenService {
@@ -27,8 +28,15 @@ export class HealthScreenService {
   save(userId: MemberId, answers: HealthScreenAnswers): Promise<HealthScreen> {
     return this.transactions.run(async (tx) => {
       const own = await this.keys.of(userId, tx);
+      // Saves come one after the other: each looks at the one before.
+      const row = await tx.findOne(HealthScreenEntity, {
+        where: { user_id: userId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const before = row && own.open(ANSWERS, userId, row.answers_sealed);
+      const raised = raisedBy(before, answers, (row?.revision ?? 0) + 1);
       await saveRevised(tx, HealthScreenEntity, userId, {
-        answers_sealed: own.seal(ANSWERS, userId, answers),
+        answers_sealed: own.seal(ANSWERS, userId, { ...answers, raised }),
       });
       const saved = await this.of(userId, tx);
       await this.events.publish(tx, HealthScreenAnswered, { user_id: userId, revision: saved.revision });
@@ -40,12 +48,18 @@ export class HealthScreenService {
   async of(userId: MemberId, tx: EntityManager = this.dataSource.manager): Promise<HealthScreen> {
     const row = await tx.findOneBy(HealthScreenEntity, { user_id: userId });
     if (!row) return { answers: {}, revision: 0, saved_at: null };
-    const own = await this.keys.of(userId, tx);
-    return {
-      answers: own.open(ANSWERS, userId, row.answers_sealed),
-      revision: row.revision,
-      saved_at: row.updated_at.toISOString(),
-    };
+    const { raised: _raised, ...answers } = await this.open(row, tx);
+    return { answers, revision: row.revision, saved_at: row.updated_at.toISOString() };
+  }
+
+  /** With which save each question was last newly answered with "yes" or "not sure". */
+  async raisedOf(userId: MemberId, tx: EntityManager): Promise<RaisedQuestions> {
+    const row = await tx.findOneBy(HealthScreenEntity, { user_id: userId });
+    return (row && (await this.open(row, tx)).raised) ?? {};
+  }
+
+  private async open(row: HealthScreenEntity, tx: EntityManager): Promise<StoredScreen> {
+    return (await this.keys.of(row.user_id, tx)).open(ANSWERS, row.user_id, row.answers_sealed);
   }
 
   /** Whether each section is answered, or left out by choice. */

@@ -53,6 +53,7 @@ export class PlanSourcesService {
       setup: await this.setups.of(userId, tx),
       answers: await this.questionnaires.latest(userId, tx),
       screen: (await this.healthScreens.of(userId, tx)).answers,
+      raised: await this.healthScreens.raisedOf(userId, tx),
       signed_off: [], // no clinician can agree to anything yet
       zone: await this.accounts.timeZoneOf(userId, tx),
       person: { age, gender },

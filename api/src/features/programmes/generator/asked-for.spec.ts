@@ -81,3 +81,37 @@ describe('what the health screen asks for finds its place in a full week', () =>
     expect(brought({ lowMood: 'yes' }, '2027-02-13T12:00:00Z')).toHaveLength(1);
   });
 });
+
+describe('what the health screen asks for is asked for again with each new yes', () => {
+  const NOW = '2026-12-16T09:00:00Z';
+  /** The programme that begins with these answers, with the first week behind it and all ticked. */
+  const after = (answers: HealthScreenAnswers, change: Partial<GeneratorInput>) => {
+    const member = { ...PLAIN_INPUT, now: keen.now };
+    const screen = { ...keen.screen, ...answers };
+    const existing = generateProgramme({ ...member, screen }).events.map((event) => ({
+      ...event,
+      id: event.template_key,
+      metadata: event.program_week === 1 ? { completed: true } : {},
+    }));
+    const next = { ...member, screen, ...change, now: NOW, start_date: MONDAY, existing };
+    return replanProgramme(next).insert.map(({ template_key }) => template_key);
+  };
+
+  it('of another question of the same item', () => {
+    const screen = { ...keen.screen, otherReason: 'yes', chestPain: 'yes' } as const;
+    expect(after({ otherReason: 'yes' }, { screen, raised: { chestPain: 2 } })).toContain(
+      'ask-gp-activity/2',
+    );
+  });
+
+  it('of the same question after a no', () => {
+    expect(after({ highPressure: 'yes' }, { raised: { highPressure: 3 } })).toContain('ask-same-day/3');
+  });
+
+  it('and once only', () => {
+    const yes = { highPressure: 'yes' } as const;
+    for (const change of [{}, { raised: { pregnancy: 4 } }]) {
+      expect(after(yes, change).filter((key) => key.startsWith('ask'))).toEqual([]);
+    }
+  });
+});

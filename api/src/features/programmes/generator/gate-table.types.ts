@@ -1,4 +1,4 @@
-import type { Gate } from './template.types';
+import type { BroughtBy, Gate } from './template.types';
 import type { ScreenQuestion } from './screen.types';
 
 /** How a gate stands: `open` only after "no" to all of its questions, or when a clinician agreed. */
@@ -40,12 +40,18 @@ export interface AgeAndSex {
     readonly text: string;
     readonly ages: readonly [number, number];
     readonly gender?: 'female' | 'male';
+    /** Named only where the health screen says this, or never where it does. */
+    readonly only_for?: Pick<BroughtBy, 'gates' | 'smoking'>;
+    readonly not_for?: Pick<BroughtBy, 'gates' | 'smoking'>;
     readonly source: string;
   }[];
   /** Sentences for an age. */
   readonly notes: readonly {
     readonly items: readonly string[];
     readonly ages: readonly [number, number];
+    /** Only while this gate is not open, or only once it is. */
+    readonly when?: Gate;
+    readonly unless?: Gate;
     readonly note: string;
   }[];
 }

@@ -171,7 +171,7 @@ describe('a clinician’s agreement', () => {
       const gates = isCleared({ ...NO, [question]: 'yes' }, ['SIGN-OFF', 'G-MOOD']);
       return ladders.filter((key) => gates.highestStep(key) > step);
     };
-    expect(past('lowMood', 2)).toEqual(['H09']);
+    expect(past('lowMood', 1)).toEqual(['H09']);
     expect(past('selfHarm', 1)).toEqual(['H09']);
   });
 

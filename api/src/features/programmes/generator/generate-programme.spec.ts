@@ -136,6 +136,7 @@ describe('a programme', () => {
         step: 1,
         from_week: 2,
         'G-EX': 'unanswered',
+        'G-MOOD': 'unanswered',
         'G-BP': 'unanswered',
       },
       source: ['H01', 'S5', 'S6'],

@@ -37,7 +37,7 @@ export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
   const habits = habitsOf(input);
   planning.keepPlaces(habits);
   placeFirstHabit(planning, habits);
-  placeItems(planning, selectItems({ template, choices, gates, person: input.person }));
+  placeItems(planning, selectItems({ template, choices, gates, person: input.person, raised: input.raised }));
   placeHabits(planning, habits);
   return {
     start_date: startDate,

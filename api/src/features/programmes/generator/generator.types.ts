@@ -1,5 +1,5 @@
 import type { Gate, ProgrammeTemplate } from './template.types';
-import type { HealthScreenAnswers } from './screen.types';
+import type { HealthScreenAnswers, Raised } from './screen.types';
 import type { QuestionnaireAnswers, SetupData } from './setup.types';
 
 export * from './screen.types';
@@ -108,6 +108,7 @@ export interface GeneratorInput {
   readonly kept?: readonly KeptEvent[];
   /** The saved health screen; {} when nothing is answered, and risky steps stay off. */
   readonly screen: HealthScreenAnswers;
+  readonly raised?: Raised;
   /** Gates that a clinician agreed to open. */
   readonly signed_off?: readonly Gate[];
   readonly person: Person;

@@ -120,11 +120,11 @@ export function underGates(
       event.template_key !== null && event.edited && !isTicked(event) && Date.parse(event.start_time) >= now,
   );
   if (ahead.length === 0) return { existing, update: [], remove: [] };
-  const { template, screen, signed_off, person, setup } = input;
+  const { template, screen, signed_off, person, setup, raised } = input;
   const choices = choicesOf(setup, template, screen);
   const gates = new Gates(screen, signed_off, template.gate_table);
   const items = new Map(
-    selectItems({ template, choices, gates, person }).map((item) => [item.key, item] as const),
+    selectItems({ template, choices, gates, person, raised }).map((item) => [item.key, item] as const),
   );
   const habits = new Map(habitsOf(input).map((habit) => [habit.ladder.key, habit] as const));
   const update = new Map<string, GeneratedEvent & { id: string }>();

@@ -1,5 +1,5 @@
 import { DOMAINS, type Domain } from './setup.types';
-import type { AgeAndSex, GateRule } from './gate-table.types';
+import type { AgeAndSex } from './gate-table.types';
 import type { Gates } from './gates';
 import type { Person } from './generator.types';
 import type { LessonForms, TemplateItem } from './template.types';
@@ -18,9 +18,13 @@ const within = (age: number, [from, to]: readonly [number, number]) => age >= fr
  * The NHS checks that are due at this age and sex, in a sentence. Where the sex is not known, all of that age are named
  * "if they apply to you": screening follows the body, not the record. Empty without an age.
  */
-export function checksFor({ age, gender }: Person, { checks }: AgeAndSex): string {
+export function checksFor({ age, gender }: Person, { checks }: AgeAndSex, gates: Gates): string {
   if (age === null) return '';
-  const due = checks.filter(({ ages }) => within(age, ages));
+  const due = checks
+    .filter(({ ages }) => within(age, ages))
+    .filter(
+      ({ only_for, not_for }) => (!only_for || gates.bring(only_for)) && !(not_for && gates.bring(not_for)),
+    );
   const isKnown = gender === 'female' || gender === 'male';
   const certain = due.filter((check) => !check.gender || check.gender === gender).map(({ text }) => text);
   const possible = isKnown ? [] : due.filter((check) => check.gender).map(({ text }) => text);
@@ -32,14 +36,13 @@ export function checksFor({ age, gender }: Person, { checks }: AgeAndSex): strin
 }
 
 /** The sentences that an item or a ladder gains: from the gate table, then from the age. Each once. */
-export function notesFor(
-  key: string,
-  rules: readonly GateRule[],
-  { age }: Person,
-  { notes }: AgeAndSex,
-): string[] {
-  const aged = notes.filter(({ items, ages }) => age !== null && items.includes(key) && within(age, ages));
-  return [...new Set([...rules.flatMap(({ note }) => note ?? []), ...aged.map(({ note }) => note)])];
+export function notesFor(key: string, gates: Gates, { age }: Person, { notes }: AgeAndSex): string[] {
+  const aged = notes
+    .filter(({ items, ages }) => age !== null && items.includes(key) && within(age, ages))
+    .filter(({ when, unless }) => !(when && gates.isOpen(when)) && (!unless || gates.isOpen(unless)));
+  return [
+    ...new Set([...gates.rulesFor(key).flatMap(({ note }) => note ?? []), ...aged.map(({ note }) => note)]),
+  ];
 }
 
 /** The first form of a lesson that suits what was answered. */
@@ -66,8 +69,8 @@ export function itemForm(
   const base = isCapped && item.cautious ? item.cautious : (lessonForm(lesson.forms, gates) ?? lesson);
   const words = [
     rules.find(({ description }) => description)?.description ?? base.description,
-    ...(item.lists_checks ? [checksFor(person, ageAndSex)] : []),
-    ...notesFor(item.key, rules, person, ageAndSex),
+    ...(item.lists_checks ? [checksFor(person, ageAndSex, gates)] : []),
+    ...notesFor(item.key, gates, person, ageAndSex),
   ];
   return {
     title: rules.find(({ title }) => title)?.title ?? base.title,

@@ -36,7 +36,7 @@ export function ladderFor(
     cues: cues as [Cue, ...Cue[]],
     steps: steps as unknown as HabitLadder['steps'],
     notes: [
-      ...notesFor(ladder.key, rules, person, ageAndSex),
+      ...notesFor(ladder.key, gates, person, ageAndSex),
       // Last of all, so that it is what stays in mind.
       ...(ladder.movement ? [stopLine] : []),
     ],

@@ -33,3 +33,6 @@ export type HealthScreenAnswers = Readonly<Partial<Record<ScreenQuestion, Screen
   readonly bedTime?: string;
   readonly workPattern?: WorkPattern;
 };
+
+/** With which save of the screen a question was last newly answered with "yes" or "not sure"; none: with the first. */
+export type Raised = Readonly<Partial<Record<ScreenQuestion, number>>>;

@@ -79,7 +79,7 @@ function keptHabit(
   answers: Answers,
   active: ReadonlySet<string>,
 ): PlannedHabit | null {
-  const { template, choices, gates } = context;
+  const { template, choices, gates, person } = context;
   const { title, text, dose, minutes, cue, at } = template.kept_habits;
   const kept = template.questionnaire_ladders.filter(({ key, domain }) => {
     const answer = answers.get(key);
@@ -88,7 +88,9 @@ function keptHabit(
     return isDeclined ? answer.priority === 'top' : answer.priority !== 'low';
   });
   if (kept.length === 0) return null;
-  const names = kept.map((ladder) => ladder.title);
+  const names = kept.map(
+    (ladder) => ladderFor(ladder, gates, person, template.age_and_sex, template.stop_line).title,
+  );
   const step: HabitStep = { text: `${text}: ${names.join(', ')}`, dose, minutes, days: 1 };
   return {
     ladder: {

@@ -1,7 +1,7 @@
 import type { Investigation } from './setup.types';
 import type { InvestigationChoice, ProgrammeTemplate, TemplateItem } from './template.types';
 import type { Gates } from './gates';
-import type { EventReason, Person } from './generator.types';
+import type { EventReason, Person, Raised } from './generator.types';
 import { itemForm } from './item-form';
 import type { Choices } from './setup-choices';
 
@@ -59,6 +59,16 @@ interface Context {
   readonly choices: Choices;
   readonly gates: Gates;
   readonly person: Person;
+  readonly raised?: Raised | undefined;
+}
+
+/** What an answer of the health screen asks for is asked for again with each new "yes": its key tells of which. */
+function keyOf(item: TemplateItem, { gates, raised = {} }: Context): string {
+  const questions =
+    item.include === 'by_answer' && !item.content_id ? (item.brought_by?.questions ?? []) : [];
+  const given = questions.filter((question) => gates.isRaised(question));
+  const latest = Math.max(0, ...given.map((question) => raised[question] ?? 0));
+  return latest > 0 ? `${item.key}/${latest}` : item.key;
 }
 
 /** Where an item stands if nothing moves it: a brought one may come sooner. */
@@ -76,7 +86,7 @@ function plan(item: TemplateItem, origin: Origin | undefined, context: Context):
   for (const concern of gates.waitingOn(item.key)) inputs[concern] = 'unanswered';
   const checks = item.lists_checks ? template.age_and_sex.checks.map(({ source }) => source) : [];
   const planned: PlannedItem = {
-    key: item.key,
+    key: keyOf(item, context),
     item,
     day: (week - 1) * 7 + day - 1,
     title: form.title,
