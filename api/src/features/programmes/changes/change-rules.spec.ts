@@ -1,5 +1,9 @@
+import { closeWeek } from '../generator/close-week';
 import type { HabitProgress } from '../generator/generator.types';
-import { answered, undone } from './change-rules';
+import { stepIn } from '../generator/growth';
+import { habitsOf } from '../generator/member-habits';
+import { PLAIN_INPUT, screenClearing } from '../generator/plain-input.fixture';
+import { answered, stored as record, undone } from './change-rules';
 import type { StoredChange, StoredChanges } from './change-values';
 
 const change = (given: Partial<StoredChange>): StoredChange => ({
@@ -16,6 +20,7 @@ const change = (given: Partial<StoredChange>): StoredChange => ({
   to_dose: '15 min',
   ...given,
 });
+const TOP_CARDIO = { priorities: { cardioExercises: 'This is my top priority for the programme' } } as const;
 const BEFORE: HabitProgress = { H01: { step: 1, since_week: 1 }, H02: { step: 3, since_week: 2 } };
 const AFTER: HabitProgress = { H01: { step: 1, since_week: 1 }, H02: { step: 2, since_week: 4 } };
 const down = change({
@@ -62,6 +67,20 @@ describe('undone', () => {
 
   it('forgets a habit of which nothing was known before', () => {
     expect(undone({ ...stored, before: {} }, AFTER, []).progress).toEqual({ H01: AFTER['H01'] });
+  });
+
+  it('goes back to where a habit stood of which only its events told: no forecast takes it further', () => {
+    const habits = [5, 5, 5, 5, 5, 1].map((done, index) => {
+      return { ladder: 'H01', step: 2, week: index + 1, planned: 7, done };
+    });
+    const input = { ...PLAIN_INPUT, screen: screenClearing(), setup: TOP_CARDIO };
+    const closed = closeWeek({ ...input, start_date: '2026-10-12', week: 6, confidence: null, habits });
+    expect(closed.changes).toMatchObject([{ ladder: 'H01', kind: 'step_down', from_step: 2, to_step: 1 }]);
+    const kept = record(PLAIN_INPUT.template, closed.before, closed.progress, closed.changes);
+    const { progress } = undone(kept, closed.progress, []);
+    expect(progress['H01']).toEqual({ step: 2, since_week: 1 });
+    const walk = habitsOf(input).find(({ ladder }) => ladder.key === 'H01')!;
+    expect([7, 8].map((week) => stepIn(walk, week, progress, 7))).toEqual([2, 2]);
   });
 
   it('leaves alone what a later occasion has changed', () => {

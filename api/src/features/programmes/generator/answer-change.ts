@@ -7,9 +7,8 @@ type Step = Stand['step'];
 const REFUSED_WEEKS = 2;
 
 /**
- * The progress after the member's answer to a change: a step up that is accepted holds from `week` on, one that is refused
- * is not asked again for two weeks; any other change that is refused is taken back. A second answer, or one that something
- * else has overtaken, changes nothing.
+ * The progress after the member's answer to a step up: accepted it holds from `week` on, refused it is not asked again for
+ * two weeks. A second answer, or one that something else has overtaken, changes nothing; nor does one to what nobody asked.
  *
  * @param week the programme week of the answer
  */
@@ -20,22 +19,10 @@ export function answerChange(
   week: number,
 ): HabitProgress {
   const stand = progress[change.ladder] ?? { step: change.from_step as Step, since_week: week };
-  const { refused_until_week: _refused, ...rest } = stand;
-  const put = (next: Stand): HabitProgress => ({ ...progress, [change.ladder]: next });
-  if (change.asked && stand.step === change.from_step) {
-    if (accepted) return put({ ...rest, step: change.to_step as Step, since_week: week });
-    return put({
-      ...stand,
-      refused_until_week: Math.max(week + REFUSED_WEEKS - 1, stand.refused_until_week ?? 0),
-    });
-  }
-  if (change.asked || accepted || stand.step !== change.to_step) return progress;
-  if (change.kind === 'new_cue') {
-    return stand.cue ? put({ ...stand, cue: stand.cue - 1 }) : progress;
-  }
-  if (change.kind === 'rest' && change.from_step === 0) {
-    // It had only been made to wait: it begins as it would have.
-    return Object.fromEntries(Object.entries(progress).filter(([ladder]) => ladder !== change.ladder));
-  }
-  return put({ ...rest, step: change.from_step as Step, since_week: week });
+  const { refused_until_week: refused = 0, ...rest } = stand;
+  if (!change.asked || stand.step !== change.from_step) return progress;
+  const next: Stand = accepted
+    ? { ...rest, step: change.to_step as Step, since_week: week }
+    : { ...stand, refused_until_week: Math.max(week + REFUSED_WEEKS - 1, refused) };
+  return { ...progress, [change.ladder]: next };
 }

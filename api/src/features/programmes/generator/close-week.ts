@@ -124,14 +124,15 @@ class WeekClose {
       const lived = this.input.progress[habit.ladder.key];
       if (lived) this.progress[habit.ladder.key] = lived;
     }
+    for (const { habit, stand } of this.active) this.progress[habit.ladder.key] = stand;
+    const before = { ...this.progress };
     for (const active of this.active) this.judge(active);
     this.judgeTheRest();
-    return { progress: this.progress, changes: this.changes };
+    return { before, progress: this.progress, changes: this.changes };
   }
 
   private judge(active: Active): void {
     const { habit, stand, now } = active;
-    this.progress[habit.ladder.key] = stand;
     if (!now || habit.maintained) return;
     const up = upward(active, this.input);
     if (up) this.change(habit, 'step_up', stand, stand.step + 1, up);
@@ -233,9 +234,11 @@ class WeekClose {
  * else it holds. So does a week of which too few days counted. No step passes the gates; what the member refused is not
  * asked again for two weeks. Who struggles begins nothing new, and a rested habit comes back when there is room.
  *
- * The progress returned holds all but the steps up: those wait for the member's yes (`answerChange`).
+ * The progress returned holds all but the steps up: those wait for the member's yes (`answerChange`). `before` is where each
+ * habit stood in that week, if only its events say so: what an undo goes back to.
  */
 export function closeWeek(input: WeekCloseInput): {
+  readonly before: HabitProgress;
   readonly progress: HabitProgress;
   readonly changes: readonly HabitChange[];
 } {

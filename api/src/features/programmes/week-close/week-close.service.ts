@@ -57,8 +57,7 @@ export class WeekCloseService {
     const { id, user_id, start_date } = programme;
     const sources = await this.sources.answers(user_id, tx, programme);
     const lived = await this.calendar.livedUntil(tx, programme, week, sources.zone);
-    const before = sources.progress;
-    const { progress, changes } = closeWeek({
+    const { before, progress, changes } = closeWeek({
       ...sources,
       template: currentTemplate,
       week,
