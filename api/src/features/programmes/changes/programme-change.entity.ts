@@ -19,6 +19,7 @@ export const CONTENT = new SealedColumn<StoredChanges>('programme_change', 'cont
 @Entity('programme_change')
 @PersonalData({ exported: { as: 'programme_changes' }, erased: 'with-user' })
 @Index('programme_change_of_user', ['user_id', 'created_at', 'id'])
+@Index('programme_change_of_program', ['program_id', 'created_at', 'id'])
 @Index('programme_change_once_a_week', ['program_id', 'program_week'], {
   unique: true,
   where: `source = 'week_close'`,
