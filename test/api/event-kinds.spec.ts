@@ -94,10 +94,10 @@ it('an event says why it is there: a known rule, and references that can be read
     references: [
       {
         key: 'S1',
-        title: 'How long habits take to form: a review',
+        title: expect.stringContaining('How long habits take to form') as string,
         url: 'https://doi.org/10.3390/healthcare12232488',
       },
-      { key: 'S2', title: 'How habits are formed in everyday life (Lally, 2010)', url: null },
+      { key: 'S2', title: expect.stringContaining('How habits are formed') as string, url: null },
     ],
   });
 });
