@@ -181,6 +181,16 @@ describe('what a member changes by hand', () => {
   }, 60_000);
 });
 
+/** When today began, and whether it is a Monday. */
+async function dayOfNow() {
+  const [today] = await database.query<{ midnight: Date; monday: boolean }[]>(
+    `SELECT date_trunc('day', now(), 'Europe/London') AS midnight,
+            extract(isodow FROM now() AT TIME ZONE 'Europe/London') = 1 AS monday`,
+  );
+  if (!today) throw new Error('no day');
+  return today;
+}
+
 describe('where an event may go', () => {
   it('from today on, in its own week; check-in and Plan the Day on their day', async () => {
     const { member, events } = await memberWithProgramme();
@@ -207,11 +217,7 @@ describe('where an event may go', () => {
   it('not to a day that is over, but back to an hour of today that has passed', async () => {
     const { member, programme, events } = await memberWithProgramme();
     const task = mondays(events);
-    const [today] = await database.query<{ midnight: Date; monday: boolean }[]>(
-      `SELECT date_trunc('day', now(), 'Europe/London') AS midnight,
-              extract(isodow FROM now() AT TIME ZONE 'Europe/London') = 1 AS monday`,
-    );
-    if (!today) throw new Error('no day');
+    const today = await dayOfNow();
     await sql(`UPDATE calendar_event SET start_time = $2, end_time = $3 WHERE id = $1`, [
       task.id,
       new Date(today.midnight.getTime() + 23 * 3_600_000),
@@ -221,6 +227,26 @@ describe('where an event may go', () => {
     expect([back.status, back.body.program_id]).toEqual([200, programme.id]);
     const yesterday = await move(member, task.id, today.midnight.getTime() - 3_600_000);
     expect(yesterday.body).toMatchObject({ errors: [{ code: today.monday ? 'other-week' : 'past' }] });
+  });
+
+  it('back to where it was planned, though that day is over', async () => {
+    const { member, events } = await memberWithProgramme();
+    const task = mondays(events);
+    const today = await dayOfNow();
+    const [hour, midnight] = [3_600_000, today.midnight.getTime()];
+    // On a Monday no day of the week is over: then an hour of today stands for it.
+    const planned = today.monday ? midnight + 60_000 : midnight - 2 * hour;
+    await sql(`UPDATE calendar_event SET start_time = $2, end_time = $3 WHERE id = $1`, [
+      task.id,
+      new Date(planned),
+      new Date(planned + hour / 2),
+    ]);
+    for (const start of [midnight + 2 * hour, midnight + 3 * hour]) {
+      expect((await move(member, task.id, start)).status).toBe(200);
+    }
+    expect((await move(member, task.id, midnight - hour)).status).toBe(400);
+    const back = await move(member, task.id, planned);
+    expect([back.status, back.body.start_time]).toEqual([200, new Date(planned).toISOString()]);
   });
 
   it('only a reflection is reflected on; what has no smaller step has none', async () => {

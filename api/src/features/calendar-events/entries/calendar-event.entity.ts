@@ -125,6 +125,10 @@ export class CalendarEventEntity {
   @Column('boolean', { default: false })
   edited: boolean;
 
+  /** Where it stood before it was first moved by hand: the way back stays open. */
+  @Column('timestamptz', { nullable: true })
+  planned_start: Date | null;
+
   /** Why it is in the programme: it names the member's answers. */
   @Column('bytea', { nullable: true })
   reason_sealed: Buffer | null;

@@ -92,6 +92,8 @@ export interface PlaceRow {
   kind: EventKind;
   status: TaskStatus;
   smaller_minutes: number | null;
+  /** Where it stood before anybody moved it. */
+  planned_start: Date | null;
 }
 
 /** Where an event of the member's stands; it stays locked. */
@@ -101,7 +103,8 @@ export async function lockedPlace(
   member: MemberId,
 ): Promise<PlaceRow | undefined> {
   const [row] = await tx.query<PlaceRow[]>(
-    `SELECT start_time, end_time, all_day, kind, coalesce(metadata ->> 'status', 'pending') AS status, smaller_minutes
+    `SELECT start_time, end_time, all_day, kind, coalesce(metadata ->> 'status', 'pending') AS status, smaller_minutes,
+            planned_start
        FROM calendar_event WHERE id = $1 AND user_id = $2 FOR UPDATE`,
     [id, member],
   );
@@ -112,7 +115,8 @@ export async function lockedPlace(
 export async function moveRow(tx: EntityManager, id: string, start: Date): Promise<EventRow | undefined> {
   const [[row]] = await tx.query<[EventRow[], number]>(
     `UPDATE calendar_event e
-        SET start_time = $2, end_time = $2::timestamptz + (e.end_time - e.start_time), edited = true, updated_at = now()
+        SET start_time = $2, end_time = $2::timestamptz + (e.end_time - e.start_time), edited = true, updated_at = now(),
+            planned_start = coalesce(e.planned_start, e.start_time)
       WHERE e.id = $1 RETURNING ${SHOWN}`,
     [id, start],
   );

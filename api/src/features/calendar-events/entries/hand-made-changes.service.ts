@@ -32,8 +32,9 @@ export class HandMadeChangesService {
   ) {}
 
   /**
-   * Moves an event, which keeps its length. Earlier today is allowed: so a move is taken back.
-   * @param startTime ISO instant, from today on and within the event's week (Monday to Sunday in the member's zone)
+   * Moves an event, which keeps its length. Earlier today is allowed, and where it was planned: so a move is taken back.
+   * @param startTime ISO instant, from today on or the planned start, within the event's week (Monday to Sunday in the
+   * member's zone)
    */
   move(member: MemberId, id: string, startTime: string): Promise<CalendarEvent> {
     return this.change(member, id, async (tx, place) => {
@@ -90,7 +91,8 @@ function refuseMove(place: PlaceRow, zone: string, now: Date, to: Date): void {
   if (!mondayOf(until).equals(mondayOf(from))) {
     throw refused('other-week', 'Choose a day in the same week.');
   }
-  if (Temporal.PlainDate.compare(until, day(now)) < 0) {
+  const isBack = to.getTime() === place.planned_start?.getTime();
+  if (!isBack && Temporal.PlainDate.compare(until, day(now)) < 0) {
     throw refused('past', 'This day is over. Choose today or a later day.');
   }
 }
