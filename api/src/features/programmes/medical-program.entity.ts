@@ -2,12 +2,13 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Update
 import { GoesWithUser } from '../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../platform/privacy/personal-data';
 import type { MemberId } from '../member-access/member-access.service';
+import { WEEKS } from './week-close/weeks';
 
 /** A member's 12-week programme. At most one is active. */
 @Entity('medical_program')
 @PersonalData({ exported: { as: 'programmes' }, erased: 'with-user' })
 @Index('medical_program_one_active', ['user_id'], { unique: true, where: `status = 'active'` })
-@Index('medical_program_to_close', ['close_due_at'], { where: 'closed_week < 12' })
+@Index('medical_program_to_close', ['close_due_at'], { where: `closed_week < ${WEEKS}` })
 @Index('medical_program_of_user', ['user_id', 'start_date'])
 export class MedicalProgramEntity {
   @PrimaryGeneratedColumn('uuid')

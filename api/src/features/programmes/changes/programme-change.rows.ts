@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { MemberId } from '../../member-access/member-access.service';
+import { WEEKS } from '../week-close/weeks';
 import type { ChangeSource } from './change-values';
 
 export interface ChangeRow {
@@ -20,7 +21,7 @@ export interface ChangeRow {
 /** The database's clock alone judges what is over. */
 const CHANGE = `
   SELECT c.id, c.program_id, c.program_week, c.source, c.created_at, c.content_sealed,
-         p.closed_week > c.program_week AS lapsed, least(p.closed_week + 1, 12) AS running_week,
+         p.closed_week > c.program_week AS lapsed, least(p.closed_week + 1, ${WEEKS}) AS running_week,
          CASE WHEN c.created_at + interval '7 days' > now() THEN c.created_at + interval '7 days' END AS undo_until
     FROM programme_change c JOIN medical_program p ON p.id = c.program_id`;
 

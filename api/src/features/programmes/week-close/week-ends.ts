@@ -7,7 +7,7 @@ import { Every, type MaintenanceTask } from '../../../platform/maintenance/maint
 import { AccountService } from '../../account/account.service';
 import type { MemberId } from '../../member-access/member-access.service';
 import { WeekEnded } from '../programmes.events';
-import { endOfWeek } from './weeks';
+import { endOfWeek, WEEKS } from './weeks';
 
 /** Programmes of one transaction. */
 const BATCH = 200;
@@ -64,7 +64,7 @@ export class WeekEnds implements MaintenanceTask {
 function takeDue(tx: EntityManager): Promise<Due[]> {
   return tx.query<Due[]>(
     `SELECT id, user_id, start_date::text AS start_date, closed_week FROM medical_program
-      WHERE closed_week < 12 AND close_due_at <= now()
+      WHERE closed_week < ${WEEKS} AND close_due_at <= now()
       ORDER BY close_due_at LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`,
   );
 }
