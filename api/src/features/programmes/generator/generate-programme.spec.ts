@@ -336,3 +336,19 @@ describe('bad input', () => {
     expect(() => generate({}, input)).toThrow(RangeError);
   });
 });
+
+it('a habit that finds no room near its moment is not pushed further into the day', () => {
+  const cues = [{ text: 'after lunch', at: 'lunch+30' }] as const;
+  const template = {
+    ...PLAIN_INPUT.template,
+    load: { ...PLAIN_INPUT.template.load, habit_drift_minutes: 0 },
+    habit_ladders: PLAIN_INPUT.template.habit_ladders.map((ladder) => ({ ...ladder, cues })),
+  };
+  const input = { ...PLAIN_INPUT, template, screen: screenClearing() };
+  const habits = generateProgramme({ ...input, now: '2026-11-23T06:00:00Z' }).events.filter(
+    ({ cue }) => cue === 'after lunch',
+  );
+  expect(habits.length).toBeGreaterThan(0);
+  const times = habits.map(({ start_time }) => start_time.slice(11));
+  expect(new Set(times).size).toBe(1);
+});

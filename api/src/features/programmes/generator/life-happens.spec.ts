@@ -61,6 +61,28 @@ describe('a pause', () => {
     expect(keys(inWeek(after, 12))).toEqual(expect.arrayContaining(['E23', 'C29']));
   });
 
+  it('counts as what asks for the least where two meet, in whatever order they were told', () => {
+    const meeting: Pause[] = [
+      { kind: 'break', ...WEEK_3 },
+      { kind: 'ill', ...WEEK_3 },
+      { kind: 'away', ...WEEK_3 },
+    ];
+    for (const pauses of [meeting, meeting.toReversed()]) {
+      expect(habits(inWeek(generate({ pauses }), 3))).toEqual([]);
+      const ill = pauses.filter(({ kind }) => kind !== 'break');
+      expect(generate({ pauses: ill })).toEqual(paused('ill'));
+    }
+  });
+
+  it('gives its lessons back to weeks that have some of their own', () => {
+    const lessons = (events: readonly GeneratedEvent[], week: number) =>
+      inWeek(events, week).filter(({ kind }) => kind === 'lesson').length;
+    const [usual, after] = [generate(), paused('ill')];
+    const weeks = Array.from({ length: 9 }, (_, index) => index + 4);
+    const fuller = weeks.filter((week) => lessons(after, week) > lessons(usual, week));
+    expect(fuller.map((week) => lessons(usual, week))).toContain(2);
+  });
+
   it('of a few days leaves the days around it alone, and none is as if there were none', () => {
     const before = generate();
     const outside = (events: readonly GeneratedEvent[]) =>
