@@ -52,6 +52,7 @@ export function ProgrammeSheets(props: ProgrammeSheetsProps) {
     <TaskSheet
       open
       event={event}
+      events={events}
       programme={programme}
       zone={zone}
       now={now}

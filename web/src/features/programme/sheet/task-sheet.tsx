@@ -15,6 +15,7 @@ import './task-sheet.css';
 interface TaskSheetProps {
   open: boolean;
   event: CalendarEvent;
+  events: readonly CalendarEvent[];
   programme: Span;
   zone: string;
   now: number;
@@ -25,7 +26,7 @@ interface TaskSheetProps {
 
 /** All of one task: when and how much, what can be done about it, why it is there and what would change it. */
 export default function TaskSheet(props: TaskSheetProps) {
-  const { open, event, programme, zone, now, status, onStatus, onClose } = props;
+  const { open, event, events, programme, zone, now, status, onStatus, onClose } = props;
   const actions = useTaskActions();
   const asked = { event, now, zone, programme };
   const dose = doseOf(event);
@@ -35,7 +36,7 @@ export default function TaskSheet(props: TaskSheetProps) {
       <div className="task-sheet">
         <div>
           <p className="task-when tabular">{whenText(event, zone)}</p>
-          {dose && <p className="task-dose">{dose}</p>}
+          {dose && <p className="task-dose">{sentence(dose)}</p>}
           {event.cue && <p className="task-when">{sentence(event.cue)}</p>}
         </div>
         <TaskState
@@ -58,7 +59,7 @@ export default function TaskSheet(props: TaskSheetProps) {
             {status !== 'completed' && <MoveChoices asked={asked} actions={actions} onClose={onClose} />}
           </>
         )}
-        <TaskWhy id={event.id} />
+        <TaskWhy id={event.id} events={events} />
         {!isPlan && (
           <RemoveTask
             onRemove={() => {

@@ -1,11 +1,18 @@
 import { useCalendarEventsOneQuery } from '../../../api/enhanced';
-import type { EventReference } from '../../../api/enhanced';
+import type { CalendarEvent, EventReference } from '../../../api/enhanced';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
+import { AchievedList } from './achieved-list';
 import { changeText, reasonText } from './reason-text';
 
-/** Why a task is there, how it is done, what that rests on and what would change it. */
-export function TaskWhy({ id }: { id: string }) {
+interface TaskWhyProps {
+  id: string;
+  /** The programme's, for a milestone to look back on. */
+  events: readonly CalendarEvent[];
+}
+
+/** Why a task is there, how it is done, what that rests on and what would change it; what a milestone looks back on. */
+export function TaskWhy({ id, events }: TaskWhyProps) {
   const { data, isError, refetch } = useCalendarEventsOneQuery({ id });
   if (!data) {
     if (!isError) return <Skeleton lines={3} height={24} />;
@@ -15,9 +22,11 @@ export function TaskWhy({ id }: { id: string }) {
     return <ErrorState message={message} onRetry={() => void refetch()} />;
   }
   const references = data.reason?.references ?? [];
+  const isMilestone = data.reason?.inputs.milestone === true;
   const steps = (data.description ?? '').split('\n').filter(Boolean);
   return (
     <>
+      {isMilestone && <AchievedList events={events} milestone={data} />}
       <section aria-labelledby="task-why">
         <h3 id="task-why">Why is this here?</h3>
         <p>{reasonText(data)}</p>
