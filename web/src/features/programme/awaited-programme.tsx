@@ -33,7 +33,7 @@ export function AwaitedProgramme({ takesLong, onRetry }: AwaitedProps) {
 
 const ADJUSTED_TO: Readonly<Record<Awaited, string>> = {
   setup: 'Your program is being adjusted to your new setup.',
-  answers: 'Your program is being adjusted to your answers.',
+  answers: 'Your program is being adjusted to what you told us.',
 };
 
 /** Said above a programme that is about to follow what was saved. */
@@ -43,7 +43,7 @@ export function AdjustedProgramme({ awaited, takesLong, onRetry }: AwaitedProps 
       <Notice kind="info">
         {takesLong ? (
           <>
-            <p>Adjusting your program takes longer than usual. Your answers are saved.</p>
+            <p>Adjusting your program takes longer than usual. What you told us is saved.</p>
             <TryAgain onRetry={onRetry} />
           </>
         ) : (

@@ -85,6 +85,7 @@ class Backend {
     if (path === '/api/v1/setup/data') return { body: { revision: this.revision } };
     if (path.startsWith('/api/v1/medical-programs/user/')) return { body: this.programmes };
     if (path.startsWith('/api/v1/calendar-events/program/')) return { body: this.events };
+    if (method === 'PUT') return { body: { id: path.split('/').at(-1), ...(body as object) } };
     if (method === 'PATCH') return { body: this.change(path.split('/')[4] ?? '', body) };
     return { status: 404 };
   }
@@ -341,14 +342,27 @@ describe('before there is a programme', () => {
     backend.programmes = [{ ...programme, adjusting: true }];
     await open();
     expect(await screen.findByText('Brisk walk')).toBeVisible();
-    expect(screen.getByText('Your program is being adjusted to your answers.')).toBeVisible();
+    expect(screen.getByText('Your program is being adjusted to what you told us.')).toBeVisible();
     backend.programmes = [programme];
     backend.events = [article];
     await waitFor(() => expect(screen.queryByText('Brisk walk')).not.toBeInTheDocument(), {
       timeout: 20_000,
     });
     expect(titles()).toEqual(['Daily Check-In', 'How habits form']);
-    expect(screen.queryByText('Your program is being adjusted to your answers.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Your program is being adjusted to what you told us.')).not.toBeInTheDocument();
+  });
+
+  it('says nothing and moves nothing while it follows what was just done on the page itself', async () => {
+    await open();
+    expect(await screen.findByText('Brisk walk')).toBeVisible();
+    await press('Life happened');
+    backend.programmes = [{ ...programme, adjusting: true }];
+    await userEvent.click(await screen.findByRole('button', { name: /^I am ill/ }));
+    expect(await screen.findByText(/^Your program gets lighter\./)).toBeVisible();
+    const asked = () => server.requests.filter(({ path }) => path.includes('/medical-programs/')).length;
+    const before = asked();
+    await waitFor(() => expect(asked()).toBeGreaterThan(before + 1), { timeout: 10_000 });
+    expect(screen.queryByText(/^Your program is being adjusted/)).not.toBeInTheDocument();
   });
 
   it('keeps the old programme on view while it is adjusted, then reads its events again', async () => {

@@ -15,7 +15,7 @@ export type Awaited = 'setup' | 'answers';
 export interface ProgrammeState {
   programme: MedicalProgram | undefined;
   status: 'loading' | 'failed' | 'ready';
-  /** What was saved, and the programme that follows it is not there yet. */
+  /** What was saved elsewhere, and the programme that follows it is not there yet. */
   awaited: Awaited | null;
   takesLong: boolean;
   retry: () => void;
@@ -51,11 +51,16 @@ export function useProgramme(userId: string): ProgrammeState {
     void refetch();
   }, [refetch]);
 
+  // Whoever sees the programme change has been told why where it was done; a notice above the day would move the page.
+  const [isInStep, setInStep] = useState(false);
+  if (known && !awaited && !isInStep) setInStep(true);
+  const isQuiet = awaited === 'answers' && isInStep && !takesLong;
+
   const programme = selectedProgramme(data);
   // Without a programme only the setup tells whether one is on its way.
   const isKnown = data !== undefined && (programme !== undefined || (isAsking && !setup.isLoading));
   const status = isKnown ? 'ready' : isError && data === undefined ? 'failed' : 'loading';
-  return { programme, status, awaited, takesLong, retry };
+  return { programme, status, awaited: isQuiet ? null : awaited, takesLong, retry };
 }
 
 function awaitedBy(programs: readonly MedicalProgram[] | undefined, revision: number): Awaited | null {

@@ -11,10 +11,10 @@ import { usePauseActions } from './use-pause-actions';
 import './pauses.css';
 
 const KINDS: readonly { kind: PauseKind; label: string; then: string }[] = [
-  { kind: 'ill', label: 'I am ill', then: 'Habits rest, the rest waits.' },
+  { kind: 'ill', label: 'I am ill', then: 'Movement rests. Other habits take their smallest step.' },
   { kind: 'away', label: 'I am away', then: 'Habits shrink to their smallest step.' },
   { kind: 'too_much', label: 'It is too much', then: 'Only the smallest steps stay.' },
-  { kind: 'break', label: 'I need a break', then: 'Habits rest until you are back.' },
+  { kind: 'break', label: 'I need a break', then: 'All habits rest. The check-in stays.' },
 ];
 
 /** Days that a rest takes unless the member says otherwise: today and two more. */
@@ -63,8 +63,8 @@ export default function LifeSheet({ open, today, pauses, onClose }: LifeSheetPro
     <Dialog open={open} title="Life happened" sheet stray="closes" onClose={onClose}>
       <div className="life">
         <p>
-          Your program gets lighter for a while. Nothing counts against you, and there is nothing to catch up
-          on.
+          Your program gets lighter for these days. Most tasks and lessons wait until after, and nothing
+          counts against you.
         </p>
         <OwnPauses
           pauses={pausesAhead(pauses, today)}

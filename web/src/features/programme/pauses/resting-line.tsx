@@ -19,12 +19,14 @@ export function RestingLine({ pause, today, onOpen }: RestingLineProps) {
     <div className="resting" role="status">
       <MoonIcon size={20} weight="fill" aria-hidden="true" />
       <span>{restText(pause.until, today)}</span>
-      <button type="button" className="button button-quiet" onClick={() => onOpen('life')}>
-        Change
-      </button>
-      <button type="button" className="button button-quiet" onClick={() => end(pause)}>
-        End now
-      </button>
+      <div className="resting-actions">
+        <button type="button" className="button button-quiet" onClick={() => onOpen('life')}>
+          Change
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => end(pause)}>
+          End now
+        </button>
+      </div>
     </div>
   );
 }

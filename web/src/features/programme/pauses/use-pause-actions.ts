@@ -30,7 +30,13 @@ export function usePauseActions(today: LocalDate) {
             }
           : { kind: PAUSE_END.name, subject: id, content: { ended: true } },
       );
-      showToast({ title: from > today ? 'Pause removed' : 'Welcome back', kind: 'info', subject: id });
+      const isAhead = from > today;
+      showToast({
+        title: isAhead ? 'Pause removed' : 'Welcome back',
+        ...(!isAhead && { description: 'Your program is coming back.' }),
+        kind: 'info',
+        subject: id,
+      });
     },
     [outbox, dispatch, today],
   );
@@ -46,7 +52,7 @@ export function usePauseActions(today: LocalDate) {
       if ((await put(content)) === 'failed') return outbox.read().failed.get(id) ?? PAUSE.failure;
       showToast({
         title: content.from > today ? `Rest from ${daysText(content)}` : restText(content.until, today),
-        description: 'Nothing counts against you.',
+        description: 'Your program gets lighter. Nothing counts against you.',
         subject: id,
         action: { label: 'Undo', run: () => (before ? void put(before) : end({ ...content, id })) },
       });
