@@ -84,3 +84,35 @@ test('the tabs: by keyboard, by address, with one category filter, and Today lea
   await expect(page.getByText('Week 3 of 12')).toBeVisible();
   await expect(page).toHaveURL(/\/app\/programme$/);
 });
+
+test('few steps of the keyboard lead to the first task, and the menu is one step away', async ({
+  page,
+  isMobile,
+}) => {
+  await openProgramme(page);
+  await expect(
+    page.getByRole('button', { name: /^(Pending|In progress|Completed|Failed): / }).first(),
+  ).toBeVisible();
+  const names: string[] = [];
+  const step = async () => {
+    await page.keyboard.press('Tab');
+    names.push(
+      await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+      }),
+    );
+    return names.at(-1) ?? '';
+  };
+  expect(await step()).toBe(isMobile ? 'Skip to content' : 'Skip to menu');
+  while (names.length < 12 && !/^(Pending|In progress|Completed|Failed): /.test(await step()));
+  expect(names.at(-1)).toMatch(/^(Pending|In progress|Completed|Failed): /);
+  if (isMobile) return;
+
+  await page.reload();
+  await expect(page.getByText('Week 3 of 12')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Set Up/ })).toBeFocused();
+});

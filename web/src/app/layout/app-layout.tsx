@@ -21,12 +21,12 @@ export function AppLayout({ children }: { children: ReactNode }) {
 
   return (
     <div className={isChat ? 'app-frame app-frame-chat' : 'app-frame'}>
-      <a className="skip-link" href="#main">
+      <a className="skip-link skip-to-main" href="#main">
         Skip to content
       </a>
-      <aside className="sidebar">
-        <MenuPanel />
-      </aside>
+      <a className="skip-link skip-to-menu" href="#menu">
+        Skip to menu
+      </a>
       <header className="top-bar">
         <button
           type="button"
@@ -47,6 +47,10 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <footer className="app-footer">
         <LegalLinks />
       </footer>
+      {/* Beside the page on a large screen, and behind it for the keyboard: the day's tasks come first. */}
+      <aside className="sidebar" id="menu" tabIndex={-1} aria-label="Menu">
+        <MenuPanel />
+      </aside>
       <section className="sidebar-foot" aria-label="This device">
         <MenuFoot />
       </section>

@@ -5,8 +5,10 @@ import type { SheetKind } from '../use-sheet';
 export function CheckInRow({ onOpen }: { onOpen: (kind: SheetKind) => void }) {
   return (
     <li className="event">
-      <span className="task-button task-button-icon" aria-hidden="true">
-        <SmileyIcon size={28} />
+      <span className="task-button" aria-hidden="true">
+        <span className="task-button-icon">
+          <SmileyIcon size={28} />
+        </span>
       </span>
       <div className="event-text">
         <p className="event-title">

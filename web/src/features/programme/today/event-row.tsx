@@ -59,7 +59,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
                 <time dateTime={event.start_time}>{clockAt(Date.parse(event.start_time), zone)}</time>
               )}
               {dose && <span>{dose}</span>}
-              <span>{categoryOf(event)}</span>
+              <span className="event-category">{categoryOf(event)}</span>
             </>
           )}
           {checkedIn && <span className="event-edit">Edit</span>}

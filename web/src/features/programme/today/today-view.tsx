@@ -55,6 +55,7 @@ export function TodayView(props: TodayViewProps) {
   const week = useMemo(() => eventsOfWeek(events, dates, zone), [events, dates, zone]);
   const ofDay = week.days.get(date) ?? NONE;
   const shown = ofDay.filter((event) => categories.has(categoryOf(event)));
+  const focus = week.header.map((event) => <FocusCard key={event.id} event={event} onOpen={onOpen} />);
 
   return (
     <div className="today">
@@ -75,13 +76,8 @@ export function TodayView(props: TodayViewProps) {
         statusOf={tasks.statusOf}
         onShow={onShow}
       />
-      <div className="today-aside">
-        {week.header.map((event) => (
-          <FocusCard key={event.id} event={event} onOpen={onOpen} />
-        ))}
-        {date === today && props.news}
-        {date === today && isWide && props.changes}
-      </div>
+      {!isWide && focus}
+      <div className="today-news">{date === today && props.news}</div>
       <DayView
         zone={zone}
         now={date === today ? now : null}
@@ -92,6 +88,13 @@ export function TodayView(props: TodayViewProps) {
         onShowAll={onShowAll}
         onOpen={onOpen}
       />
+      {/* Beside the day, and behind it for the keyboard: it has many stops when there is something to answer. */}
+      {isWide && (
+        <div className="today-aside">
+          {focus}
+          {date === today && props.changes}
+        </div>
+      )}
       <div className="today-end">
         {date === today && !isWide && props.changes}
         <SubmitDay programme={programme} date={date} zone={zone} hasBegun={date <= today} />
