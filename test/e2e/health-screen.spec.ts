@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectAccessible, signUp } from './steps';
+import { memberWithProgramme } from './programme-member';
+import { expectAccessible, signIn, signUp } from './steps';
 
 const question = (page: Page, name: RegExp) => page.getByRole('group', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
@@ -41,6 +42,49 @@ test('thoughts of self-harm lead to numbers that are one tap away, and to a page
   await expect(page).toHaveURL(/\/app\/programme$/);
   await page.goBack();
   await expect(heading(page, 'Please talk to somebody now')).toBeVisible();
+});
+
+test('for fourteen days after such an answer Today has three numbers to tap, and none on the fifteenth', async ({
+  page,
+  person,
+  request,
+}) => {
+  await memberWithProgramme(request, person);
+  await page.goto('/login');
+  await signIn(page, person);
+  const card = page.getByRole('complementary', { name: 'Somebody to talk to' });
+  await expect(page.getByText('Week 1 of 12')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.goto('/app/health-screen');
+  await question(page, /harming yourself/)
+    .getByLabel('Yes')
+    .check();
+  await page.getByRole('button', { name: 'Save answers' }).click();
+  await page.getByRole('link', { name: 'Go to your programme' }).click();
+
+  await expect(card.getByRole('link')).toHaveCount(3);
+  for (const number of ['116123', '111', '999']) {
+    const link = card.locator(`a[href="tel:${number}"]`);
+    await expect(link).toBeVisible();
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(card.getByRole('link').first()).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+
+  // Only the page's own clock goes on; the server stays where it is.
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  await page.clock.setFixedTime(days(13));
+  await page.reload();
+  await expect(page.getByText('of 12').first()).toBeVisible();
+  await expect(card.getByRole('link')).toHaveCount(3);
+  await page.clock.setFixedTime(days(14.1));
+  await page.reload();
+  await expect(page.getByText('of 12').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Life happened' })).toBeVisible();
+  await expect(card).toHaveCount(0);
 });
 
 test('an empty screen is skipped and not saved; unfinished answers outlive Back and a closed tab', async ({
