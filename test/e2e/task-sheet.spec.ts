@@ -52,7 +52,7 @@ test('a task has one sheet with an address: Back closes it, Done ticks, Undo tak
   await expect(page.getByRole('button', { name: `Completed: ${title}` })).toBeVisible();
   await saved;
   await openSheet(page, title);
-  await sheet.getByRole('button', { name: 'Undo' }).click();
+  await sheet.locator('.task-state').getByRole('button', { name: 'Undo' }).click();
   await expect(sheet.getByRole('button', { name: 'Done', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: `Pending: ${title}` })).toBeVisible();

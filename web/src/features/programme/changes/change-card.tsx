@@ -59,7 +59,7 @@ function Card({ weekChanges, change, now }: ChangeCardProps & { change: Programm
               <div className="change-answers">
                 <button
                   type="button"
-                  className="button button-primary"
+                  className="button change-yes"
                   aria-disabled={isBusy}
                   aria-label={`Yes: ${title}`}
                   onClick={() => answer(index, true)}

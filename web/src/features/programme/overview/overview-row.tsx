@@ -63,7 +63,7 @@ export function OverviewRow({ entry, categories, tense, adherence, dots, ref, on
       {categories.map((category) => {
         const items = columns.get(category) ?? [];
         return (
-          <div key={category} role="cell" className={items.length > 0 ? 'overview-cell' : 'overview-none'}>
+          <div key={category} role="cell" className={cellClass(category, items.length)}>
             {items.length > 0 && (
               <>
                 <span className="overview-label" aria-hidden="true">
@@ -77,4 +77,9 @@ export function OverviewRow({ entry, categories, tense, adherence, dots, ref, on
       })}
     </div>
   );
+}
+
+function cellClass(category: Category, items: number): string {
+  if (items === 0) return 'overview-none';
+  return category === 'Daily Habits' ? 'overview-cell overview-habits' : 'overview-cell';
 }
