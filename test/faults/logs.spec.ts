@@ -58,7 +58,7 @@ describe('R4: what the logs say when something breaks', () => {
     await world.sql('ALTER TABLE medical_program RENAME TO elsewhere');
     const worker = await world.startWorker();
     const [failed] = await eventually(
-      async () => lines(worker.output()).filter(({ msg }) => msg?.startsWith('plan-programme')),
+      async () => lines(worker.output()).filter(({ msg }) => msg?.startsWith('follow-answers')),
       (found) => found.length > 0,
     );
     expect(failed).toMatchObject({

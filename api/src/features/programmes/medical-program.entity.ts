@@ -54,6 +54,14 @@ export class MedicalProgramEntity {
   @Column('int', { default: 0 })
   progress_revision: number;
 
+  /** What the plan follows in all (`markOf`); null or another where a release made it that knew of less. */
+  @Column('text', { nullable: true })
+  planned_from: string | null;
+
+  /** When it was last asked for because no mark, or a wrong one, stood on the plan. */
+  @Column('timestamptz', { nullable: true })
+  replan_asked_at: Date | null;
+
   /** The last week that was closed; 0 before the first. */
   @Column('int', { default: 0 })
   closed_week: number;

@@ -1,15 +1,22 @@
 import fc from 'fast-check';
-import { isBehind, nextStep, type PlanBasis } from './plan-basis';
+import { isBehind, markOf, nextStep, type PlanGround } from './plan-basis';
 
-const basis = (setup: number, questionnaire = 0, healthScreen = 0, pause = 0, progress = 0): PlanBasis => ({
+const basis = (setup: number, questionnaire = 0, healthScreen = 0, pause = 0, progress = 0): PlanGround => ({
+  template_version: '2',
+  zone: 'Europe/London',
   setup_revision: setup,
   questionnaire_revision: questionnaire,
   health_screen_revision: healthScreen,
   pause_revision: pause,
   progress_revision: progress,
 });
-const active = (planned: PlanBasis) => ({ ...planned, status: 'active' as const });
-const ended = (planned: PlanBasis) => ({ ...planned, status: 'ended' as const });
+const planned = (ground: PlanGround) => ({ ...ground, planned_from: markOf(ground) });
+const active = (ground: PlanGround) => ({ ...planned(ground), status: 'active' as const });
+const ended = (ground: PlanGround) => ({ ...planned(ground), status: 'ended' as const });
+const moved = { ...basis(1), zone: 'America/New_York' };
+const fromOldTemplate = { ...basis(1), template_version: '1' };
+/** An older release's planner writes the revisions and leaves the mark as it was. */
+const byAnOldPlanner = { ...active(basis(1)), ...basis(2) };
 
 describe('nextStep', () => {
   it.each([
@@ -21,6 +28,10 @@ describe('nextStep', () => {
     ['a health screen', active(basis(1, 1)), basis(1, 1, 1), 'adjust'],
     ['a pause', active(basis(1, 1, 1)), basis(1, 1, 1, 1), 'adjust'],
     ['a closed week', active(basis(1, 1, 1, 1)), basis(1, 1, 1, 1, 1), 'adjust'],
+    ['another zone', active(basis(1)), moved, 'adjust'],
+    ['an older template', active(fromOldTemplate), basis(1), 'adjust'],
+    ['a plan of an older release', byAnOldPlanner, basis(2), 'adjust'],
+    ['a plan without a mark', { ...active(basis(1)), planned_from: null }, basis(1), 'adjust'],
     ['the same event once more', active(basis(1, 1, 1)), basis(1, 1, 1), 'nothing'],
     ['an older event after a newer one', active(basis(3, 2, 1)), basis(3, 2, 1), 'nothing'],
     ['answers after the programme has ended', ended(basis(1)), basis(1, 5, 3), 'nothing'],
@@ -36,10 +47,10 @@ describe('isBehind', () => {
 
   it('is over once the programme was planned from what is saved', () => {
     fc.assert(
-      fc.property(anyBasis, anyBasis, (planned, saved) => {
-        expect(isBehind(saved, saved)).toBe(false);
-        const adjusting = nextStep(active(planned), saved) === 'adjust';
-        expect(adjusting).toBe(saved.setup_revision > 0 && isBehind(planned, saved));
+      fc.property(anyBasis, anyBasis, (before, saved) => {
+        expect(isBehind(planned(saved), saved)).toBe(false);
+        const adjusting = nextStep(active(before), saved) === 'adjust';
+        expect(adjusting).toBe(saved.setup_revision > 0 && isBehind(planned(before), saved));
       }),
     );
   });

@@ -7,15 +7,34 @@ export interface PlanBasis {
   readonly progress_revision: number;
 }
 
-/** Whether something was saved that the plan does not follow yet. */
-export function isBehind(planned: PlanBasis, saved: PlanBasis): boolean {
-  return (
-    planned.setup_revision < saved.setup_revision ||
-    planned.questionnaire_revision < saved.questionnaire_revision ||
-    planned.health_screen_revision < saved.health_screen_revision ||
-    planned.pause_revision < saved.pause_revision ||
-    planned.progress_revision < saved.progress_revision
-  );
+/** What a programme's plan follows: the answers, the template, and the zone whose calendar it is in. */
+export interface PlanGround extends PlanBasis {
+  readonly template_version: string;
+  readonly zone: string;
+}
+
+interface Planned extends Pick<PlanBasis, 'setup_revision'> {
+  readonly status: 'active' | 'ended';
+  readonly planned_from: string | null;
+}
+
+/** What a plan is marked with. Only this planner writes it: a plan that an older release made carries no mark, or another. */
+export function markOf({ template_version, zone, ...basis }: PlanGround): string {
+  const { setup_revision, questionnaire_revision, health_screen_revision } = basis;
+  const { pause_revision, progress_revision } = basis;
+  const revisions = [
+    setup_revision,
+    questionnaire_revision,
+    health_screen_revision,
+    pause_revision,
+    progress_revision,
+  ];
+  return `${template_version} ${revisions.join('.')} ${zone}`;
+}
+
+/** Whether the plan follows something else than what is saved by now. */
+export function isBehind(planned: { readonly planned_from: string | null }, saved: PlanGround): boolean {
+  return planned.planned_from !== markOf(saved);
 }
 
 /**
@@ -24,10 +43,7 @@ export function isBehind(planned: PlanBasis, saved: PlanBasis): boolean {
  * @returns `make` a first one, or a new one once the setup was saved again after the last one's end; `adjust` the active
  * one to newer answers; `nothing` otherwise, however often and in whatever order it is asked
  */
-export function nextStep(
-  latest: (PlanBasis & { readonly status: 'active' | 'ended' }) | null,
-  saved: PlanBasis,
-): 'make' | 'adjust' | 'nothing' {
+export function nextStep(latest: Planned | null, saved: PlanGround): 'make' | 'adjust' | 'nothing' {
   if (saved.setup_revision === 0) return 'nothing';
   if (!latest) return 'make';
   if (latest.status === 'ended') return latest.setup_revision < saved.setup_revision ? 'make' : 'nothing';

@@ -8,7 +8,8 @@ import { HabitAnswersService } from '../questionnaires/habit-answers.service';
 import { SetupService } from '../setup/setup.service';
 import { HabitProgressService } from './changes/habit-progress.service';
 import type { GeneratorInput } from './generator/generator.types';
-import type { PlanBasis } from './plan-basis';
+import { currentTemplate } from './generator/template';
+import type { PlanGround } from './plan-basis';
 import type { MemberId } from '../member-access/member-access.service';
 
 /** What a programme is planned from: the member's saved answers, and how often each kind was saved. */
@@ -24,8 +25,10 @@ export class PlanSourcesService {
     private readonly users: AuthUsersService,
   ) {}
 
-  async basis(userId: MemberId, tx?: EntityManager): Promise<PlanBasis> {
+  async ground(userId: MemberId, tx?: EntityManager): Promise<PlanGround> {
     return {
+      template_version: currentTemplate.version,
+      zone: await this.accounts.timeZoneOf(userId, tx),
       setup_revision: await this.setups.revisionOf(userId, tx),
       questionnaire_revision: await this.questionnaires.revisionOf(userId, tx),
       health_screen_revision: await this.healthScreens.revisionOf(userId, tx),

@@ -7,7 +7,7 @@ import type { GeneratorInput } from './generator/generator.types';
 import { replanProgramme } from './generator/replan-programme';
 import { currentTemplate } from './generator/template';
 import { MedicalProgramEntity } from './medical-program.entity';
-import { nextStep, type PlanBasis } from './plan-basis';
+import { markOf, nextStep, type PlanGround } from './plan-basis';
 import { PlanSourcesService } from './plan-sources.service';
 import type { MemberId } from '../member-access/member-access.service';
 
@@ -30,14 +30,14 @@ export class ProgrammePlannerService {
   async plan(tx: EntityManager, userId: MemberId, now: string): Promise<void> {
     // One planner per member at a time: the next one finds the programme made.
     await takeTurn(tx, 'planner', userId);
-    const basis = await this.sources.basis(userId, tx);
+    const ground = await this.sources.ground(userId, tx);
     const latest = await this.latest(tx, userId, now);
-    const step = nextStep(latest, basis);
+    const step = nextStep(latest, ground);
     if (step === 'nothing') return;
     const kept = step === 'adjust' && latest ? latest : undefined;
     const input = { template: currentTemplate, ...(await this.sources.answers(userId, tx, kept)), now };
-    if (kept) await this.adjust(tx, kept, input, basis);
-    else await this.make(tx, userId, { ...input, removed: [] }, basis);
+    if (kept) await this.adjust(tx, kept, input, ground);
+    else await this.make(tx, userId, { ...input, removed: [] }, ground);
   }
 
   /** The active programme, else the newest; one whose last day has passed is ended first. */
@@ -61,35 +61,33 @@ export class ProgrammePlannerService {
     tx: EntityManager,
     programme: MedicalProgramEntity,
     input: Omit<GeneratorInput, 'removed'>,
-    basis: PlanBasis,
+    ground: PlanGround,
   ): Promise<void> {
     const existing = await this.calendar.entries(tx, programme);
     const removed = await this.calendar.removed(tx, programme);
     const { start_date } = programme;
     const change = replanProgramme({ ...input, removed, start_date, existing });
     await this.calendar.apply(tx, programme, change);
-    const isNewer = basis.health_screen_revision > programme.health_screen_revision;
+    const isNewer = ground.health_screen_revision > programme.health_screen_revision;
     if (isNewer && (await this.sources.isScreenDone(programme.user_id, tx))) {
       await this.calendar.complete(tx, programme.id, HEALTH_SCREEN_ITEM);
     }
     // It may have been made from an earlier template: what lies ahead is the current one's by now.
-    const { version: template_version } = input.template;
-    await tx.update(MedicalProgramEntity, { id: programme.id }, { ...basis, template_version });
+    await tx.update(MedicalProgramEntity, { id: programme.id }, marked(ground));
   }
 
   private async make(
     tx: EntityManager,
     userId: MemberId,
     input: GeneratorInput,
-    basis: PlanBasis,
+    ground: PlanGround,
   ): Promise<void> {
-    const { start_date, end_date, template_version, events } = generateProgramme(input);
+    const { start_date, end_date, events } = generateProgramme(input);
     const { identifiers } = await tx.insert(MedicalProgramEntity, {
       user_id: userId,
       start_date,
       end_date,
-      template_version,
-      ...basis,
+      ...marked(ground),
     });
     const programme = { id: (identifiers[0] as { id: string }).id, user_id: userId };
     await this.calendar.apply(tx, programme, { insert: events, update: [], remove: [] });
@@ -97,4 +95,10 @@ export class ProgrammePlannerService {
       await this.calendar.complete(tx, programme.id, HEALTH_SCREEN_ITEM);
     }
   }
+}
+
+/** The columns that tell what a plan was made from. */
+function marked(ground: PlanGround) {
+  const { zone: _zone, ...columns } = ground;
+  return { ...columns, planned_from: markOf(ground), replan_asked_at: null };
 }

@@ -10,3 +10,6 @@ export const WeekEnded = defineEvent<{ user_id: MemberId; program_id: string; we
 
 /** A week was closed: what its habits became is stored, and the plan follows. */
 export const WeekClosed = defineEvent<{ user_id: MemberId; program_id: string; week: number }>('week.closed');
+
+/** The plan of a programme was made by an older release, or from an older template. */
+export const PlanOutdated = defineEvent<{ user_id: MemberId; program_id: string }>('programme.plan-outdated');

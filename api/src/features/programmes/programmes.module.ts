@@ -12,7 +12,8 @@ import { ProgrammeChangesController } from './changes/programme-changes.controll
 import { ProgrammeChangesService } from './changes/programme-changes.service';
 import { CloseWeekConsumer } from './consumers/close-week.consumer';
 import { LookAtWeeksConsumer } from './consumers/look-at-weeks.consumer';
-import { PlanProgrammeConsumer } from './consumers/plan-programme.consumer';
+import { PlanProgrammeConsumer, PlanProgrammeOfOldConsumer } from './consumers/plan-programme.consumer';
+import { OutdatedPlans } from './outdated-plans';
 import { PlanSourcesService } from './plan-sources.service';
 import { ProgrammePlannerService } from './programme-planner.service';
 import { MedicalProgramsController } from './programmes.controller';
@@ -41,6 +42,8 @@ import { WeekEnds } from './week-close/week-ends';
     WeekEnds,
     WeekCloseService,
     PlanProgrammeConsumer,
+    PlanProgrammeOfOldConsumer,
+    OutdatedPlans,
     CloseWeekConsumer,
     LookAtWeeksConsumer,
   ],

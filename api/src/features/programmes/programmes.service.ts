@@ -6,7 +6,7 @@ import type { SignedIn } from '../../platform/security/current-user.decorator';
 import type { Caller } from '../../platform/http/caller.decorator';
 import type { MedicalProgram } from './dto/medical-program.dto';
 import { MedicalProgramEntity } from './medical-program.entity';
-import { isBehind, type PlanBasis } from './plan-basis';
+import { isBehind, type PlanGround } from './plan-basis';
 import { PlanSourcesService } from './plan-sources.service';
 
 /** Reading programmes. Everyone sees their own, the care team those of its members; anybody else's is not found. */
@@ -30,14 +30,14 @@ export class ProgrammesService {
       order: { start_date: 'DESC', id: 'ASC' },
     });
     if (rows.length === 0) return [];
-    const saved = await this.sources.basis(member);
+    const saved = await this.sources.ground(member);
     return rows.map((row) => toMedicalProgram(row, saved));
   }
 
   async one(member: MemberId, id: string): Promise<MedicalProgram> {
     const row = await this.dataSource.manager.findOneBy(MedicalProgramEntity, { id, user_id: member });
     if (!row) throw new NotFoundProblem();
-    return toMedicalProgram(row, await this.sources.basis(member));
+    return toMedicalProgram(row, await this.sources.ground(member));
   }
 
   /** The member's active programme, for features that show it elsewhere; null when there is none. */
@@ -47,7 +47,7 @@ export class ProgrammesService {
   }
 }
 
-function toMedicalProgram(row: MedicalProgramEntity, saved: PlanBasis): MedicalProgram {
+function toMedicalProgram(row: MedicalProgramEntity, saved: PlanGround): MedicalProgram {
   const { id, user_id, start_date, end_date, status, setup_revision } = row;
   const adjusting = status === 'active' && isBehind(row, saved);
   return { id, user_id, start_date, end_date, status, setup_revision, adjusting };
