@@ -100,6 +100,24 @@ describe('the feed', () => {
     }
   });
 
+  it('tells nothing of what an answer of the health screen brought', async () => {
+    const member = await newMember(baseUrl);
+    const body = { answers: { smoking: 'now', selfHarm: 'yes' } };
+    await call(baseUrl, '/api/v1/health-screen', { method: 'PUT', token: member.token, body });
+    await saveSetup(member);
+    const events = await eventsOf(member, (await programmeOf(member)).id);
+    const brought = new Map(events.filter(({ title }) => /stop.smoking/i.test(title)).map((e) => [e.id, e]));
+    expect(brought.size).toBeGreaterThan(0);
+    const path = await create(member);
+    const read = await entries(path);
+    expect(read.map(({ uid }) => uid)).toEqual(events.map(({ id }) => `${id}@damson`));
+    for (const { uid, summary, text } of read.filter(({ uid }) => brought.has(uid.replace('@damson', '')))) {
+      expect([uid, summary]).toEqual([uid, 'Damson: a task for you']);
+      expect(text).not.toMatch(/DESCRIPTION|URL/);
+    }
+    expect((await feed(path)).body).not.toMatch(/smok/i);
+  });
+
   it('SEQUENCE grows with a new title, and with a new time by a re-plan; UIDs stay', async () => {
     const { member, programme } = await memberWithProgramme();
     const path = await create(member);

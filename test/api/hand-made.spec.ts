@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { putBack } from '../support/past-weeks';
-import { call, eventually, type Member } from '../support/product';
+import { call, eventually, type Member, newMember } from '../support/product';
 import {
   baseUrl,
   databaseUrl,
@@ -191,6 +192,55 @@ async function dayOfNow() {
   return today;
 }
 
+const beginsThisWeek = ({ id }: Programme) =>
+  sql(
+    `UPDATE medical_program SET start_date = date_trunc('week', now() AT TIME ZONE 'Europe/London') WHERE id = $1`,
+    [id],
+  );
+
+describe('what a member leaves of a programme', () => {
+  it('nothing: their list is empty, and nobody else finds it', async () => {
+    const { member, programme } = await memberWithProgramme();
+    await sql(
+      `WITH gone AS (DELETE FROM calendar_event WHERE program_id = $1 RETURNING program_id, template_key, user_id)
+       INSERT INTO removed_event (program_id, template_key, user_id) SELECT * FROM gone WHERE template_key IS NOT NULL`,
+      [programme.id],
+    );
+    expect(await eventsOf(member, programme.id)).toEqual([]);
+    const adherence = (token: string) =>
+      call(baseUrl, `/api/v1/calendar-events/program/${programme.id}/adherence`, { token });
+    expect(await adherence(member.token)).toMatchObject({ status: 200, body: [] });
+    const stranger = await newMember(baseUrl);
+    const path = `/api/v1/calendar-events/program/${programme.id}`;
+    expectProblem(await call(baseUrl, path, { token: stranger.token }), 404, 'not-found');
+    expectProblem(await adherence(stranger.token), 404, 'not-found');
+  });
+
+  it('what was written on an event stays through a pause', async () => {
+    const { member, events } = await memberWithProgramme();
+    const noted = find(events, (e) => e.kind === 'habit' && e.program_week === 3);
+    expect((await patch(member, noted.id, 'metadata', { metadata: { note: 'Ask Sam along' } })).status).toBe(
+      200,
+    );
+    const from = new Date(Date.parse(noted.start_time) - 2 * DAY).toISOString().slice(0, 10);
+    const until = new Date(Date.parse(noted.start_time) + 2 * DAY).toISOString().slice(0, 10);
+    const body = { kind: 'break', from, until };
+    const path = `/api/v1/pauses/${randomUUID()}`;
+    expect((await call(baseUrl, path, { method: 'PUT', token: member.token, body })).status).toBe(200);
+    const rest = events.filter((e) => e.kind === 'habit' && e.start_time > from && e.start_time < until);
+    const after = await eventually(
+      () => eventsOf(member, noted.program_id),
+      (now) => now.filter(({ id }) => rest.some((event) => event.id === id)).length < rest.length,
+    );
+    const kept = find(after, ({ id }) => id === noted.id);
+    expect([kept.start_time, kept.title, kept.metadata['note']]).toEqual([
+      noted.start_time,
+      noted.title,
+      'Ask Sam along',
+    ]);
+  });
+});
+
 describe('where an event may go', () => {
   it('from today on, in its own week; check-in and Plan the Day on their day', async () => {
     const { member, events } = await memberWithProgramme();
@@ -214,11 +264,27 @@ describe('where an event may go', () => {
     await refused(task, at + DAY, 'done');
   });
 
+  it('stays in its week of the programme, whatever zone the member is in by now', async () => {
+    const { member, events } = await memberWithProgramme();
+    const sunday = find(events, (e) => e.kind === 'habit' && e.program_week === 3 && weekday(e) === 0);
+    const zone = { data: { time_zone: 'Pacific/Kiritimati' } };
+    await call(baseUrl, '/auth/v1/user', { method: 'PUT', token: member.token, body: zone });
+    // Its time is Monday there by now, which would open the week behind.
+    const at = new Date(sunday.start_time).setUTCHours(12, 0, 0, 0);
+    const answer = await move(member, sunday.id, at + 3 * DAY);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      expect.objectContaining({ errors: [expect.objectContaining({ code: 'other-week' })] }),
+    ]);
+    expect((await move(member, sunday.id, at - 2 * DAY)).status).toBe(200);
+  });
+
   it('not to a day that is over, but back to an hour of today that has passed', async () => {
     const { member, programme, events } = await memberWithProgramme();
     const task = mondays(events);
     const today = await dayOfNow();
-    await sql(`UPDATE calendar_event SET start_time = $2, end_time = $3 WHERE id = $1`, [
+    await beginsThisWeek(programme);
+    await sql(`UPDATE calendar_event SET start_time = $2, end_time = $3, program_week = 1 WHERE id = $1`, [
       task.id,
       new Date(today.midnight.getTime() + 23 * 3_600_000),
       new Date(today.midnight.getTime() + 23.5 * 3_600_000),
@@ -230,13 +296,14 @@ describe('where an event may go', () => {
   });
 
   it('back to where it was planned, though that day is over', async () => {
-    const { member, events } = await memberWithProgramme();
+    const { member, programme, events } = await memberWithProgramme();
     const task = mondays(events);
     const today = await dayOfNow();
     const [hour, midnight] = [3_600_000, today.midnight.getTime()];
     // On a Monday no day of the week is over: then an hour of today stands for it.
     const planned = today.monday ? midnight + 60_000 : midnight - 2 * hour;
-    await sql(`UPDATE calendar_event SET start_time = $2, end_time = $3 WHERE id = $1`, [
+    await beginsThisWeek(programme);
+    await sql(`UPDATE calendar_event SET start_time = $2, end_time = $3, program_week = 1 WHERE id = $1`, [
       task.id,
       new Date(planned),
       new Date(planned + hour / 2),

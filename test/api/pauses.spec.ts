@@ -84,6 +84,24 @@ describe('a pause', () => {
     expect((await listOf(member)).map(({ id }) => id)).toEqual([second, first]);
   });
 
+  it('a burst of changes is told to wait, and each one that was taken counts', async () => {
+    const member = await newMember(baseUrl);
+    const id = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        put(member, id, { kind: at % 2 ? 'ill' : 'away', from: day(1), until: day(2 + at) }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(60);
+    for (const answer of refused) {
+      expectProblem(answer, 503, 'unavailable');
+      expect(answer.headers.get('retry-after')).toBe('2');
+    }
+    expect((await put(member, id, { kind: 'ill', from: day(1), until: day(2) })).status).toBe(200);
+  });
+
   it("is its member's alone, under an id that somebody else uses too", async () => {
     const [ana, ben] = [await newMember(baseUrl), await newMember(baseUrl)];
     const id = randomUUID();

@@ -859,7 +859,8 @@ export type CheckIn = {
   task_completion: number;
 };
 export type CompleteEvent = {
-  /** When it was done (ISO 8601); the server's time if missing. Ignored with `pending`. */
+  /** When it was done (ISO 8601 with its offset), at most a day ahead; the server's time if missing. Ignored with
+    `pending`. */
   completion_date?: string | null;
   status: 'pending' | 'completed';
   /** The state as it is shown: `completed` exactly when `status` is. If missing, the same as `status`. */
@@ -1143,7 +1144,7 @@ export type QuestionnairePage = {
   next_cursor: string | null;
 };
 export type SaveQuestionnaire = {
-  /** When it was completed (ISO 8601); a time that the server's clock has not reached counts as now. */
+  /** When it was completed (ISO 8601 with its offset); a time that the server's clock has not reached counts as now. */
   completed_at: string;
   /** One of the member's own calendar events. */
   event_id?: string | null;
@@ -1163,7 +1164,7 @@ export type EventQuestionnaire = {
   updated_at: string | null;
 };
 export type ChangeQuestionnaire = {
-  /** When it was completed (ISO 8601); a time that the server's clock has not reached counts as now. */
+  /** When it was completed (ISO 8601 with its offset); a time that the server's clock has not reached counts as now. */
   completed_at?: string;
   /** One of the member's own calendar events that has no other questionnaire. */
   event_id?: string | null;

@@ -9,8 +9,14 @@ import { ReferencesService } from '../content/references.service';
 import type { CalendarEvent, CalendarEventDetail } from './dto/calendar-event.dto';
 import type { CheckIn, CompleteEvent, ReflectOnWeek } from './dto/change-event.dto';
 import { CalendarEventEntity, NOTES, REASON, TEXTS } from './entries/calendar-event.entity';
-import { detailRow, lockedNotes, mergeRow, programRows } from './entries/calendar-event.rows';
-import { type MetadataMerge, metadataChange, statusMetadata } from './entries/event-metadata';
+import { detailRow, isProgramOf, lockedNotes, mergeRow, programRows } from './entries/calendar-event.rows';
+import {
+  isTooLate,
+  type MetadataMerge,
+  metadataChange,
+  statusMetadata,
+  TOO_LATE,
+} from './entries/event-metadata';
 import { eventOf, isSealed } from './entries/event-json';
 import type { EventKind, StoredNotes } from './entries/event-values';
 
@@ -36,12 +42,14 @@ export class CalendarEventsService {
   ) {}
 
   /**
-   * All events of a programme as JSON text, joined from the documents that PostgreSQL keeps. A programme is made together
-   * with its events, so none means: not theirs, or not there.
+   * All events of a programme as JSON text, joined from the documents that PostgreSQL keeps: none is left where the
+   * member deleted them all.
    */
   async ofProgram(member: MemberId, programId: string): Promise<string> {
     const rows = await programRows(this.dataSource.manager, programId, member);
-    if (rows.length === 0) throw new NotFoundProblem();
+    if (rows.length === 0 && !(await isProgramOf(this.dataSource.manager, programId, member))) {
+      throw new NotFoundProblem();
+    }
     const own = rows.some(isSealed) ? await this.keys.of(member) : undefined;
     const texts = rows.map((row) =>
       own && isSealed(row) ? JSON.stringify(eventOf(own, row)) : row.document,
@@ -71,6 +79,10 @@ export class CalendarEventsService {
       throw new BadRequestProblem('validation-failed', message, [error]);
     }
     const at = completion_date ? new Date(completion_date) : new Date();
+    if (status === 'completed' && isTooLate(at)) {
+      const error = { field: 'completion_date', code: 'too-late', message: TOO_LATE };
+      throw new BadRequestProblem('validation-failed', TOO_LATE, [error]);
+    }
     return this.merge(member, id, { status: statusMetadata(task_status, at.toISOString()) });
   }
 

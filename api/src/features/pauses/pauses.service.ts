@@ -9,6 +9,7 @@ import { EventPublisher } from '../../platform/events/event-publisher';
 import { isDate } from '../../platform/http/calendar-day';
 import { BadRequestProblem, ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
 import { MemberKeys } from '../../platform/sealing/member-keys';
+import { MemberTurns } from '../../platform/security/member-turns';
 import { AccountService } from '../account/account.service';
 import type { MemberId } from '../member-access/member-access.service';
 import type { Pause, SavePause } from './dto/pause.dto';
@@ -25,6 +26,7 @@ export class PausesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
+    private readonly turns: MemberTurns,
     private readonly accounts: AccountService,
     private readonly events: EventPublisher,
     private readonly keys: MemberKeys,
@@ -61,7 +63,7 @@ export class PausesService {
    * @throws BadRequestProblem for days that do not exist, the wrong way round, too far, or within another pause
    */
   save(member: MemberId, id: string, { kind, from, until }: SavePause): Promise<Pause> {
-    return this.transactions.run(async (tx) => {
+    return this.inTurn(member, async (tx) => {
       await this.refuseDays(tx, member, from, until);
       const given = { id, kind, from, until };
       if ((await this.of(member, tx)).some((pause) => isDeepStrictEqual(pause, given))) return given;
@@ -89,12 +91,16 @@ export class PausesService {
 
   /** @throws NotFoundProblem when it is there no more */
   remove(member: MemberId, id: string): Promise<void> {
-    return this.transactions.run(async (tx) => {
+    return this.inTurn(member, async (tx) => {
       await this.changing(tx, member);
       const { affected } = await tx.delete(PauseEntity, { user_id: member, id });
       if (affected === 0) throw new NotFoundProblem();
       await this.events.publish(tx, ProgrammePaused, { user_id: member });
     });
+  }
+
+  private inTurn<T>(member: MemberId, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.turns.run(member, () => this.transactions.run(work));
   }
 
   /** The pauses as they are before a change; until it is over no other change of this member's begins. */

@@ -5,6 +5,7 @@ import { AddressLimits } from './address-limits';
 import { AuthenticationGuard } from './authentication.guard';
 import { FailureLimiter } from './failure-limiter';
 import { FloodLimiter } from './flood-limiter';
+import { MemberTurns } from './member-turns';
 import { RateLimitGuard } from './rate-limit.guard';
 import { RateLimiter } from './rate-limiter';
 import { RecentTokens } from './recent-tokens';
@@ -20,12 +21,13 @@ import { SecondFactorGuard } from './second-factor.guard';
     AddressLimits,
     FailureLimiter,
     RecentTokens,
+    MemberTurns,
     { provide: APP_GUARD, useClass: AuthenticationGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: RolesGuard },
     { provide: APP_GUARD, useClass: SecondFactorGuard },
   ],
-  exports: [RateLimiter, FailureLimiter, RecentTokens, AddressLimits],
+  exports: [RateLimiter, FailureLimiter, RecentTokens, AddressLimits, MemberTurns],
 })
 export class SecurityModule {
   constructor(door: FrontDoor, limits: AddressLimits) {

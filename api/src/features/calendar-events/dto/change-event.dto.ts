@@ -2,21 +2,18 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsISO8601,
   IsObject,
   IsOptional,
   IsString,
   IsUUID,
   Length,
-  Matches,
   Max,
   MaxLength,
   Min,
 } from 'class-validator';
+import { IsInstant } from '../../../platform/http/instant';
 import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
 import { TASK_STATUSES, type TaskStatus } from '../entries/event-values';
-
-const NO_INSTANT = '$property must be a time like 2026-11-21T18:30:00Z.';
 
 export class EventIdParam {
   @IsUUID()
@@ -29,11 +26,12 @@ export class CompleteEvent {
   status: 'pending' | 'completed';
 
   /**
-   * When it was done (ISO 8601); the server's time if missing. Ignored with `pending`.
+   * When it was done (ISO 8601 with its offset), at most a day ahead; the server's time if missing. Ignored with
+   * `pending`.
    * @example "2026-11-21T07:30:00.000Z"
    */
   @IsOptional()
-  @IsISO8601({ strict: true })
+  @IsInstant()
   completion_date?: string | null;
 
   /** The state as it is shown: `completed` exactly when `status` is. If missing, the same as `status`. */
@@ -80,8 +78,7 @@ export class ScheduleEvent {
    * The new start (ISO 8601 with its offset): from today on, in the same week of the member's calendar. The length stays.
    * @example "2026-11-21T18:30:00.000Z"
    */
-  @Matches(/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/, { message: NO_INSTANT })
-  @IsISO8601({ strict: true }, { message: NO_INSTANT })
+  @IsInstant()
   start_time: string;
 }
 

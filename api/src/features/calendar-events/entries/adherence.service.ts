@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { NotFoundProblem } from '../../../platform/http/problem';
 import type { MemberId } from '../../member-access/member-access.service';
 import type { WeekAdherence } from '../dto/day-submission.dto';
-import { rowsByWeek } from './calendar-event.rows';
+import { isProgramOf, rowsByWeek } from './calendar-event.rows';
 
 /** How far a member follows the programme. */
 @Injectable()
@@ -13,7 +13,8 @@ export class AdherenceService {
   /** Done-rate and check-in rate of each programme week, in one query. */
   async byWeek(member: MemberId, programId: string): Promise<WeekAdherence[]> {
     const weeks = await rowsByWeek(this.dataSource.manager, programId, member);
-    if (weeks.length === 0) throw new NotFoundProblem();
+    if (weeks.length === 0 && !(await isProgramOf(this.dataSource.manager, programId, member)))
+      throw new NotFoundProblem();
     return weeks;
   }
 }

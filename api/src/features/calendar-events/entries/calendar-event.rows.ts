@@ -26,6 +26,17 @@ export function programRows(db: EntityManager, programId: string, member: Member
   );
 }
 
+/**
+ * Whether a programme is the member's. Its own feature stands on this one, so it is looked up by its table.
+ */
+export async function isProgramOf(db: EntityManager, programId: string, member: MemberId): Promise<boolean> {
+  const rows = await db.query<unknown[]>(`SELECT 1 FROM medical_program WHERE id = $1 AND user_id = $2`, [
+    programId,
+    member,
+  ]);
+  return rows.length > 0;
+}
+
 export async function detailRow(
   db: EntityManager,
   id: string,
@@ -94,6 +105,9 @@ export interface PlaceRow {
   smaller_minutes: number | null;
   /** Where it stood before anybody moved it. */
   planned_start: Date | null;
+  program_week: number;
+  /** Monday of the programme's first week, 'YYYY-MM-DD'. */
+  start_date: string;
 }
 
 /** Where an event of the member's stands; it stays locked. */
@@ -104,7 +118,8 @@ export async function lockedPlace(
 ): Promise<PlaceRow | undefined> {
   const [row] = await tx.query<PlaceRow[]>(
     `SELECT start_time, end_time, all_day, kind, coalesce(metadata ->> 'status', 'pending') AS status, smaller_minutes,
-            planned_start
+            planned_start, program_week,
+            (SELECT start_date::text FROM medical_program p WHERE p.id = program_id) AS start_date
        FROM calendar_event WHERE id = $1 AND user_id = $2 FOR UPDATE`,
     [id, member],
   );
@@ -221,7 +236,8 @@ export function rowsByWeek(db: EntityManager, programId: string, member: MemberI
 /** Every event of a programme, by time, as a calendar outside needs it. */
 export function feedRows<Row>(db: EntityManager, programId: string, member: MemberId): Promise<Row[]> {
   return db.query<Row[]>(
-    `SELECT id, title, description, texts_sealed, start_time, end_time, all_day, content_id, sequence, rescheduled_at
+    `SELECT id, title, description, texts_sealed, reason_sealed, start_time, end_time, all_day, content_id, sequence,
+            rescheduled_at
        FROM calendar_event
       WHERE program_id = $2 AND user_id = $1
       ORDER BY start_time, id`,
@@ -243,7 +259,8 @@ export function lockedEntryRows<Row>(tx: EntityManager, programId: string): Prom
   const fullEnd = `CASE WHEN is_smaller AND full_minutes IS NOT NULL AND NOT all_day
                         THEN start_time + interval '1 minute' * full_minutes ELSE end_time END AS end_time`;
   return tx.query<Row[]>(
-    `SELECT id, ${PLANNED.replace('end_time', fullEnd)}, texts_sealed, metadata, edited OR is_smaller AS edited FROM calendar_event
+    `SELECT id, ${PLANNED.replace('end_time', fullEnd)}, texts_sealed, metadata,
+            edited OR is_smaller OR notes_sealed IS NOT NULL AS edited FROM calendar_event
       WHERE program_id = $1 ORDER BY start_time, id FOR UPDATE`,
     [programId],
   );

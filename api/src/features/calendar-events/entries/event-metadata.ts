@@ -1,9 +1,16 @@
+import { isInstant } from '../../../platform/http/instant';
 import { TASK_STATUSES, type StoredNotes, type StoredStatus, type TaskStatus } from './event-values';
 
 /** Keys that only the server writes: check-ins, reflections and the marks of where an event came from. */
 const SERVER_KEYS = new Set(['checkin_data', 'reflection', 'source', 'template_key', 'reason']);
 const MAX_KEYS = 32;
 const MAX_JSON = 8_192;
+/** How far a clock that runs ahead may be (milliseconds). */
+const MOST_AHEAD = 86_400_000;
+export const TOO_LATE = 'completion_date must be at most a day from now.';
+
+export const isTooLate = (completed: Date, now = Date.now()): boolean =>
+  completed.getTime() > now + MOST_AHEAD;
 
 /** What changes in an event's metadata. */
 export interface MetadataMerge {
@@ -56,7 +63,14 @@ export function metadataChange(given: Record<string, unknown>, now: string): Met
     );
   }
   if (date !== undefined && date !== null && !isInstant(date)) {
-    return refused('completion_date', 'isIso8601', 'completion_date must be an ISO 8601 time.');
+    return refused(
+      'completion_date',
+      'isIso8601',
+      'completion_date must be an ISO 8601 time with its offset.',
+    );
+  }
+  if (typeof date === 'string' && isTooLate(new Date(date), Date.parse(now))) {
+    return refused('completion_date', 'too-late', TOO_LATE);
   }
   const at = typeof date === 'string' ? new Date(date).toISOString() : now;
   return { status: statusMetadata(status, at), notes, remove };
@@ -64,8 +78,4 @@ export function metadataChange(given: Record<string, unknown>, now: string): Met
 
 function isTaskStatus(value: unknown): value is TaskStatus {
   return TASK_STATUSES.includes(value as TaskStatus);
-}
-
-function isInstant(value: unknown): boolean {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));
 }

@@ -88,17 +88,15 @@ function refuseMove(place: PlaceRow, zone: string, now: Date, to: Date): void {
   if (OF_ITS_DAY.includes(place.kind) && !until.equals(from)) {
     throw refused('other-day', 'This belongs to its day: choose another time on the same day.');
   }
-  if (!mondayOf(until).equals(mondayOf(from))) {
+  // By the programme's calendar: where it stands now may be another week since the member changed zones.
+  const { days } = Temporal.PlainDate.from(place.start_date).until(until);
+  if (Math.floor(days / 7) + 1 !== place.program_week) {
     throw refused('other-week', 'Choose a day in the same week.');
   }
   const isBack = to.getTime() === place.planned_start?.getTime();
   if (!isBack && Temporal.PlainDate.compare(until, day(now)) < 0) {
     throw refused('past', 'This day is over. Choose today or a later day.');
   }
-}
-
-function mondayOf(day: Temporal.PlainDate): Temporal.PlainDate {
-  return day.subtract({ days: day.dayOfWeek - 1 });
 }
 
 function refused(code: string, message: string): BadRequestProblem {

@@ -8,6 +8,7 @@ import { DEFAULT_LIMIT } from '../../../platform/http/dto/page-query.dto';
 import { pageOf, placeOf } from '../../../platform/http/list-cursor';
 import { BadRequestProblem, ConflictProblem, NotFoundProblem } from '../../../platform/http/problem';
 import { MemberKeys } from '../../../platform/sealing/member-keys';
+import { MemberTurns } from '../../../platform/security/member-turns';
 import type { MemberId } from '../../member-access/member-access.service';
 import type { HabitProgress } from '../generator/generator.types';
 import { habitsOf } from '../generator/member-habits';
@@ -38,6 +39,7 @@ export class ProgrammeChangesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
+    private readonly turns: MemberTurns,
     private readonly progress: HabitProgressService,
     private readonly events: EventPublisher,
     private readonly keys: MemberKeys,
@@ -131,7 +133,7 @@ export class ProgrammeChangesService {
       allows: Allows,
     ) => Decided | null | Promise<Decided | null>,
   ): Promise<ProgrammeChange> {
-    return this.transactions.run(async (tx) => {
+    const decide = async (tx: EntityManager) => {
       // The week's close and the planner take their turn at the same place: none works with what another replaces.
       await takeTurn(tx, 'planner', member);
       const row = await changeRow(tx, member, id);
@@ -146,7 +148,8 @@ export class ProgrammeChangesService {
       await this.progress.save(tx, member, row.program_id, decided.progress);
       await this.events.publish(tx, ChangeAnswered, { user_id: member, program_id: row.program_id });
       return shown(row, decided.stored, allows);
-    });
+    };
+    return this.turns.run(member, () => this.transactions.run(decide));
   }
 
   /** Whether today's gates still let a habit take the step that was asked; read only where a question can be answered. */

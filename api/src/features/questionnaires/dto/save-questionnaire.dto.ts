@@ -1,4 +1,5 @@
-import { IsIn, IsISO8601, IsObject, IsOptional, IsUUID } from 'class-validator';
+import { IsIn, IsObject, IsOptional, IsUUID } from 'class-validator';
+import { IsInstant } from '../../../platform/http/instant';
 import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
 import { QUESTIONNAIRE_TYPES, type QuestionnaireType } from '../questionnaire-types';
 import { ResponseData } from './response-data.dto';
@@ -13,10 +14,10 @@ export class SaveQuestionnaire {
   response_data: ResponseData;
 
   /**
-   * When it was completed (ISO 8601); a time that the server's clock has not reached counts as now.
+   * When it was completed (ISO 8601 with its offset); a time that the server's clock has not reached counts as now.
    * @example "2026-11-21T07:30:00.000Z"
    */
-  @IsISO8601({ strict: true })
+  @IsInstant()
   completed_at: string;
 
   /**
@@ -40,11 +41,11 @@ export class ChangeQuestionnaire {
   response_data?: ResponseData;
 
   /**
-   * When it was completed (ISO 8601); a time that the server's clock has not reached counts as now.
+   * When it was completed (ISO 8601 with its offset); a time that the server's clock has not reached counts as now.
    * @example "2026-11-21T07:30:00.000Z"
    */
   @NotNullIfGiven()
-  @IsISO8601({ strict: true })
+  @IsInstant()
   completed_at?: string;
 
   /**
