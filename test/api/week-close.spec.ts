@@ -207,7 +207,7 @@ describe('the end of a week', () => {
     expect((await changesOf(member, programme)).flatMap(({ changes }) => changes)).toEqual([]);
   }, 60_000);
 
-  it('follows the member into another zone', async () => {
+  it('follows the member westwards into another zone, and back eastwards closes no week early', async () => {
     const { member, programme } = await memberWithProgramme();
     const dueAt = async () => {
       const [row] = await database.query<{ due: Date }[]>(
@@ -230,6 +230,18 @@ describe('the end of a week', () => {
     const samoa = await endIn('Pacific/Pago_Pago');
     await eventually(dueAt, (due) => due === samoa);
     expect(samoa).not.toBe(london);
+    const east = { data: { time_zone: 'Pacific/Kiritimati' } };
+    await call(baseUrl, '/auth/v1/user', { method: 'PUT', token: member.token, body: east });
+    await eventually(
+      () =>
+        database.query<{ done: number }[]>(
+          `SELECT count(*)::int AS done FROM event_delivery d JOIN domain_event e ON e.id = d.event_id
+            WHERE d.consumer = 'look-at-weeks' AND d.state = 'done' AND e.payload ->> 'user_id' = $1`,
+          [member.id],
+        ),
+      ([row]) => row?.done === 2,
+    );
+    expect(await dueAt()).toBe(samoa);
   }, 60_000);
 
   it('a programme of the first release goes on: its past stays, what lies ahead is of the current template', async () => {
