@@ -60,6 +60,20 @@ it('closes one that was opened by its address in place', async () => {
   expect(screen.getByText('/settings')).toBeVisible();
 });
 
+it('keeps under a name of its own what a dialog is of', async () => {
+  const Sheet = () => {
+    const { open, of, show } = useDialogAddress(['task'], 'sheet');
+    return <button onClick={() => show('task', 'walk')}>{`${open} of ${of}`}</button>;
+  };
+  render(
+    <MemoryRouter initialEntries={['/programme?dialog=task']}>
+      <Sheet />
+    </MemoryRouter>,
+  );
+  await press('null of');
+  expect(screen.getByRole('button', { name: 'task of walk' })).toBeVisible();
+});
+
 it('leaves the dialogs of others alone', () => {
   at('/settings?dialog=elsewhere');
   expect(screen.getByText('open: none')).toBeVisible();

@@ -1,19 +1,14 @@
 import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone';
+import { HELP_LINES } from '../../lib/help-lines';
 import './call-buttons.css';
-
-const LINES = [
-  { number: '116 123', who: 'Samaritans', when: 'To talk, day and night, free' },
-  { number: '111', who: 'NHS urgent help', when: 'Press 2 for mental health' },
-  { number: '999', who: 'Emergency', when: 'When you are in danger now' },
-] as const;
 
 /** Numbers that are called with one tap, large enough for a shaking hand. */
 export function CallButtons() {
   return (
     <ul className="call-buttons">
-      {LINES.map(({ number, who, when }) => (
+      {HELP_LINES.map(({ number, href, who, when }) => (
         <li key={number}>
-          <a className="call-button" href={`tel:${number.replace(' ', '')}`}>
+          <a className="call-button" href={href}>
             <PhoneIcon size={24} weight="fill" aria-hidden="true" />
             <span>
               <span className="call-who">

@@ -97,7 +97,7 @@ it('leaves a section out in words, and takes it up again', async () => {
   await userEvent.click(question(/very anxious/).getByLabelText('No'));
   await press('Leave this out (Mood)');
   const mood = within(screen.getByRole('region', { name: 'Mood' }));
-  expect(mood.getByText(/Left out\. Stays off: larger first steps\./)).toBeVisible();
+  expect(mood.getByText(/Left out\. Stays off: longer journaling in the evening\./)).toBeVisible();
   expect(screen.getByText(/1 of 10 parts/)).toBeVisible();
   await press('Answer after all');
   expect(question(/very anxious/).getByLabelText('No')).not.toBeChecked();

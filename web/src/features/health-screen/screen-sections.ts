@@ -83,7 +83,7 @@ export const SECTIONS: readonly ScreenSection[] = [
     key: 'pregnancy',
     title: 'Pregnancy',
     why: 'Some steps are not right in pregnancy or soon after a birth, such as body scans and weight goals.',
-    off: 'body scans, fitness tests and anything about weight',
+    off: 'body scans, fitness tests, cold showers, alcohol-free days and anything about weight',
     questions: [
       yesNo('pregnancy', 'Are you pregnant, could you be, or did you give birth in the past 12 weeks?'),
     ],
@@ -92,7 +92,7 @@ export const SECTIONS: readonly ScreenSection[] = [
     key: 'food',
     title: 'Food and weight',
     why: 'Decides whether anything that weighs, measures or counts is offered.',
-    off: 'weighing and measuring',
+    off: 'weighing, measuring your waist, body scans, glucose sensors and some steps about food',
     questions: [
       yesNo('eatingDisorder', 'Have you ever had an eating disorder, or thought that you might have one?'),
       yesNo(
@@ -151,7 +151,7 @@ export const SECTIONS: readonly ScreenSection[] = [
     key: 'mood',
     title: 'Mood',
     why: 'Lets your plan go at your pace, with smaller steps where the days are hard.',
-    off: 'larger first steps',
+    off: 'longer journaling in the evening',
     questions: [
       yesNo(
         'lowMood',
@@ -165,7 +165,7 @@ export const SECTIONS: readonly ScreenSection[] = [
     key: 'sleep',
     title: 'Sleep',
     why: 'Decides which sleep habits suit you.',
-    off: 'changes to how long you are in bed',
+    off: 'the strictest step of fixed times for bed and getting up',
     questions: [
       yesNo(
         'poorSleep',

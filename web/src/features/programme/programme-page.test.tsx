@@ -203,7 +203,8 @@ describe('the day', () => {
     ]);
 
     await userEvent.click(boxes[0]!);
-    expect(titles()).toEqual(['Blood test', 'How habits form']);
+    // The way to the check-in stays, whatever is chosen.
+    expect(titles()).toEqual(['Daily Check-In', 'Blood test', 'How habits form']);
     await userEvent.click(boxes[1]!);
     await userEvent.click(boxes[2]!);
     expect(screen.getByText('Nothing in the chosen categories on this day')).toBeVisible();

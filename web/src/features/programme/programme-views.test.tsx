@@ -144,6 +144,18 @@ describe('the tabs', () => {
   });
 });
 
+it('keeps the check-in and its count, whatever category is chosen', async () => {
+  await open();
+  expect(screen.getByText('1 of 3 completed', { selector: '.day-count span' })).toBeVisible();
+  await user.click(button('Categories'));
+  await user.click(screen.getByRole('checkbox', { name: 'Daily Habits' }));
+  expect(screen.queryByText('Brisk walk')).not.toBeInTheDocument();
+  expect(screen.getByText('1 of 3 completed', { selector: '.day-count span' })).toBeVisible();
+  expect(button('Wed 18 November Today')).toHaveAccessibleDescription('1 of 3 done');
+  await user.click(button('Daily Check-In'));
+  expect(address()).toBe('/app/programme?sheet=check-in.check');
+});
+
 describe('the week', () => {
   it('is a table of days and categories on a wide screen', async () => {
     widen();

@@ -23,8 +23,10 @@ export function visitLanding(page: HTMLElement, loadApp: () => Promise<App>): vo
   };
   page.addEventListener('pointerover', warmUp, { passive: true });
   page.addEventListener('focusin', warmUp);
+  let opening: Promise<void> | undefined;
   page.addEventListener('click', (event) => {
-    if (leadsToSignUp(event)) void openSignUp(page, loadApp);
+    // A second press while the application is on its way would be a second step in the history.
+    if (leadsToSignUp(event)) opening ??= openSignUp(page, loadApp);
   });
 
   checkSession().then(

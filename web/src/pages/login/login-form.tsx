@@ -73,8 +73,7 @@ export function LoginForm(props: LoginFormProps) {
     const found = validate(mode, values);
     setErrors(found);
     const first = (['name', 'age', 'email', 'password'] as const).find((field) => found[field]);
-    if (!first) void send();
-    else focus(first);
+    void (first ? focus(first) : send());
   };
 
   const password = {

@@ -47,7 +47,18 @@ it('moves what comes later this week to today, and what comes next week within t
 it('keeps check-in and Plan the Day on their day', () => {
   const checkIn = { title: 'Daily Check-In', event_type: null, start_time: '2026-11-18T19:00:00.000Z' };
   expect(labels(checkIn)).toEqual(['Do it now', '16:00', '18:30', '20:30']);
-  expect(nextDayOption(asked(checkIn))).toBeNull();
+  expect(nextDayOption(asked(checkIn), [])).toBeNull();
+});
+
+it('brings no habit to a day that has it already', () => {
+  const walk = asked({ start_time: '2026-11-18T13:30:00.000Z' });
+  const twin = (start_time: string, title = 'walk') => calendarEvent({ id: 'twin', title, start_time });
+  expect(nextDayOption(walk, [walk.event, twin('2026-11-19T08:00:00.000Z')])).toBeNull();
+  const elsewhere = [twin('2026-11-20T13:30:00.000Z'), twin('2026-11-19T13:30:00.000Z', 'swim')];
+  expect(nextDayOption(walk, elsewhere)).toEqual({
+    label: 'Tomorrow',
+    start_time: '2026-11-19T13:30:00.000Z',
+  });
 });
 
 it('leaves what is done, or has no hour, where it is', () => {
@@ -65,9 +76,9 @@ it('ends with the programme', () => {
 });
 
 it('not today means tomorrow at the same hour; on a Sunday there is no other day', () => {
-  expect(nextDayOption(asked())).toEqual({ label: 'Tomorrow', start_time: '2026-11-19T12:30:00.000Z' });
+  expect(nextDayOption(asked(), [])).toEqual({ label: 'Tomorrow', start_time: '2026-11-19T12:30:00.000Z' });
   const sunday = Date.parse('2026-11-22T12:00:00.000Z');
-  expect(nextDayOption(asked({ start_time: '2026-11-22T13:00:00.000Z' }, sunday))).toBeNull();
+  expect(nextDayOption(asked({ start_time: '2026-11-22T13:00:00.000Z' }, sunday), [])).toBeNull();
 });
 
 it('keeps the wall time over a change of the clocks', () => {

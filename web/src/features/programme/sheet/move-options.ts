@@ -64,14 +64,26 @@ export function moveOptions(asked: Asked): MoveOption[] {
   ];
 }
 
-/** Tomorrow, or the next day of the week that is left; null when the week has none. */
-export function nextDayOption(asked: Asked): MoveOption | null {
+/**
+ * Tomorrow, or the next day of the week that is left; null when the week has none, or when that day has the same task
+ * already: nobody is to do it twice.
+ * @param events the programme's
+ */
+export function nextDayOption(
+  asked: Asked & { event: Pick<CalendarEvent, 'id' | 'title'> },
+  events: readonly Pick<CalendarEvent, 'id' | 'title' | 'start_time'>[],
+): MoveOption | null {
   const { event, zone } = asked;
   const day = dateAt(Date.parse(event.start_time), zone);
   const today = dateAt(asked.now, zone);
   const from = day > today ? day : today;
   const next = isMovable(event) && daysToMoveTo(asked).find((date) => date > from);
-  if (!next) return null;
+  const isSame = ({ id, title }: Pick<CalendarEvent, 'id' | 'title'>) =>
+    id !== event.id && title === event.title;
+  const isThere = events.some(
+    (other) => isSame(other) && dateAt(Date.parse(other.start_time), zone) === next,
+  );
+  if (!next || isThere) return null;
   const start = instantAt(next, clockAt(Date.parse(event.start_time), zone), zone);
   return { label: dayLabel(next, today), start_time: new Date(start).toISOString() };
 }

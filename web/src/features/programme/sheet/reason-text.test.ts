@@ -1,5 +1,5 @@
 import type { CalendarEvent, EventReason } from '../../../api/enhanced';
-import { reasonText } from './reason-text';
+import { changeText, reasonText } from './reason-text';
 import { whenText } from './when-text';
 
 const because = (rule: string, inputs: EventReason['inputs']) =>
@@ -95,6 +95,13 @@ it.each([
   [{ nutritionistConsultation: true }, 'You chose a consultation with a nutritionist.'],
 ])('a consultation: %j', (chosen, text) => {
   expect(because('consultation', { ...chosen, week: 1, day: 1 })).toBe(text);
+});
+
+it('names the health screen as what changes an item that it brought', () => {
+  const reason = { rule: 'health-screen', inputs: {}, references: [] } as const;
+  expect(changeText({ reason: { ...reason, references: [] }, metadata: {} })).toBe(
+    'New answers in your health and safety screen can change it or take it out.',
+  );
 });
 
 it('says when the cautious version stands', () => {

@@ -116,7 +116,7 @@ export function reasonText({ reason, metadata }: Pick<CalendarEventDetail, 'reas
 }
 
 /** What would change each rule's items, said to the member. */
-const CHANGES: Readonly<Partial<Record<EventReason['rule'], string>>> = {
+const CHANGES: Readonly<Record<EventReason['rule'], string>> = {
   'every-day': 'Its time follows the setup: a new check-in time there moves it.',
   'every-week': 'Its day and time follow the setup.',
   'week-focus': 'Your priorities in the setup decide which focus fits the week.',
@@ -125,6 +125,7 @@ const CHANGES: Readonly<Partial<Record<EventReason['rule'], string>>> = {
   priority: 'A new priority in the setup can take it out or bring more of it.',
   investigation: 'Another choice of investigations in the setup changes it.',
   consultation: 'Another choice of consultations in the setup changes it.',
+  'health-screen': 'New answers in your health and safety screen can change it or take it out.',
   'every-programme': 'It stays, whatever is chosen; you can move it or remove it.',
 };
 

@@ -11,7 +11,7 @@ interface SkipReasonsProps {
   onGive: (reason: string) => void;
 }
 
-/** One tap tells the health team what was in the way; no answer is as good. */
+/** One tap notes with the task what was in the way, for the member alone; no answer is as good. */
 export function SkipReasons({ given, onGive }: SkipReasonsProps) {
   return (
     <fieldset className="move-choices">

@@ -14,6 +14,8 @@ export interface AskedTask {
 
 interface TaskActionsProps {
   asked: AskedTask;
+  /** The programme's. */
+  events: readonly CalendarEvent[];
   status: TaskStatus;
   actions: ReturnType<typeof useTaskActions>;
   onStatus: (event: CalendarEvent, status: TaskStatus) => void;
@@ -21,10 +23,10 @@ interface TaskActionsProps {
 }
 
 /** Done, its smaller version, and not today: one tap each. */
-export function TaskActions({ asked, status, actions, onStatus, onClose }: TaskActionsProps) {
+export function TaskActions({ asked, events, status, actions, onStatus, onClose }: TaskActionsProps) {
   const { event } = asked;
   if (status === 'completed' || status === 'failed') return null;
-  const next = nextDayOption(asked);
+  const next = nextDayOption(asked, events);
   const notToday = () => {
     if (next) actions.move(event, next.start_time);
     else onStatus(event, 'failed');

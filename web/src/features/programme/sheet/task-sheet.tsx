@@ -15,6 +15,7 @@ import './task-sheet.css';
 interface TaskSheetProps {
   open: boolean;
   event: CalendarEvent;
+  /** The programme's. */
   events: readonly CalendarEvent[];
   programme: Span;
   zone: string;
@@ -51,6 +52,7 @@ export default function TaskSheet(props: TaskSheetProps) {
           <>
             <TaskActions
               asked={asked}
+              events={events}
               status={status}
               actions={actions}
               onStatus={onStatus}

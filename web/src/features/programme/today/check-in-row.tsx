@@ -1,8 +1,14 @@
 import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley';
 import type { SheetKind } from '../use-sheet';
 
-/** Where today has no check-in of its own, there is still a way to one; nothing of it is kept. */
-export function CheckInRow({ onOpen }: { onOpen: (kind: SheetKind) => void }) {
+interface CheckInRowProps {
+  /** '' where today has none of its own: then nothing of it is kept. */
+  eventId: string;
+  onOpen: (kind: SheetKind, eventId: string) => void;
+}
+
+/** Whatever today has or shows, there is a way to the check-in. */
+export function CheckInRow({ eventId, onOpen }: CheckInRowProps) {
   return (
     <li className="event">
       <span className="task-button" aria-hidden="true">
@@ -12,7 +18,11 @@ export function CheckInRow({ onOpen }: { onOpen: (kind: SheetKind) => void }) {
       </span>
       <div className="event-text">
         <p className="event-title">
-          <button type="button" className="link-button event-open" onClick={() => onOpen('check-in')}>
+          <button
+            type="button"
+            className="link-button event-open"
+            onClick={() => onOpen('check-in', eventId)}
+          >
             Daily Check-In
           </button>
         </p>

@@ -15,23 +15,23 @@ interface DayViewProps {
   /** All of the day, and those in the chosen categories. */
   events: readonly CalendarEvent[];
   shown: readonly CalendarEvent[];
-  /** Today has no check-in of its own. */
-  lacksCheckIn: boolean;
+  /** Today's check-in where it is not among those shown, '' where the day has none of its own; else null. */
+  checkIn: string | null;
   tasks: ReturnType<typeof useTaskStatuses>;
   onShowAll: () => void;
   onOpen: (kind: SheetKind, eventId?: string) => void;
 }
 
 /** A day's events in the order of their times; a tick changes their state and never their place. */
-export function DayView({ zone, now, events, shown, lacksCheckIn, tasks, onShowAll, onOpen }: DayViewProps) {
+export function DayView({ zone, now, events, shown, checkIn, tasks, onShowAll, onOpen }: DayViewProps) {
   const { statusOf, failed, waiting, tick } = tasks;
   const next = now === null ? undefined : nextEvent(shown, statusOf, now);
 
   return (
     <section className="day" aria-labelledby={DAY_TITLE_ID}>
-      {(shown.length > 0 || lacksCheckIn) && (
+      {(shown.length > 0 || checkIn !== null) && (
         <ul className="event-list">
-          {lacksCheckIn && <CheckInRow onOpen={onOpen} />}
+          {checkIn !== null && <CheckInRow eventId={checkIn} onOpen={onOpen} />}
           {shown.map((event) => (
             <EventRow
               key={event.id}

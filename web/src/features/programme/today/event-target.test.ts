@@ -17,3 +17,11 @@ it.each([
 ] as const)('%j opens %s', (event, target) => {
   expect(targetOf(calendarEvent(event))).toBe(target);
 });
+
+it.each(['check_in', 'plan_the_day', 'habit', 'questionnaire', 'lesson'] as const)(
+  'in the weekly view whatever has an article opens it: %s',
+  (kind) => {
+    expect(targetOf(calendarEvent({ kind, content_id: 'walking' }), true)).toBe('article');
+    expect(targetOf(calendarEvent({ kind: 'habit', content_id: null }), true)).toBe('habit');
+  },
+);

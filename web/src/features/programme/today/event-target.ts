@@ -13,8 +13,12 @@ const BY_KIND: Readonly<Partial<Record<CalendarEvent['kind'], EventTarget>>> = {
   health_screen: 'health-screen',
 };
 
-/** Follows from what the event is, then from its type and what it has. */
-export function targetOf({ kind, event_type, content_id }: CalendarEvent): EventTarget {
+/**
+ * Follows from what the event is, then from its type and what it has.
+ * @param inWeek the weekly view opens the page of whatever has one
+ */
+export function targetOf({ kind, event_type, content_id }: CalendarEvent, inWeek = false): EventTarget {
+  if (inWeek && content_id) return 'article';
   const target = BY_KIND[kind];
   if (target) return target;
   if (event_type === 'habit') return 'habit';

@@ -7,12 +7,14 @@ import { sheetOf, targetOf } from './event-target';
 
 interface EventTitleProps {
   event: CalendarEvent;
+  /** Whether it stands in the weekly view. */
+  inWeek?: boolean;
   onOpen: (kind: SheetKind, eventId: string) => void;
 }
 
 /** An event's title: a link to its page or a button for its sheet. */
-export function EventTitle({ event, onOpen }: EventTitleProps) {
-  const target = targetOf(event);
+export function EventTitle({ event, inWeek = false, onOpen }: EventTitleProps) {
+  const target = targetOf(event, inWeek);
   const sheet = sheetOf(target);
   if (sheet) {
     return (

@@ -56,6 +56,7 @@ export function TodayView(props: TodayViewProps) {
   const ofDay = week.days.get(date) ?? NONE;
   const shown = ofDay.filter((event) => categories.has(categoryOf(event)));
   const focus = week.header.map((event) => <FocusCard key={event.id} event={event} onOpen={onOpen} />);
+  const checkIn = dailyCheckIn(ofDay);
 
   return (
     <div className="today">
@@ -64,7 +65,7 @@ export function TodayView(props: TodayViewProps) {
         date={date}
         today={today}
         home={home}
-        progress={dayProgress(shown, tasks.statusOf)}
+        progress={dayProgress(ofDay, tasks.statusOf)}
         onShow={onShow}
       />
       <WeekBar
@@ -83,7 +84,7 @@ export function TodayView(props: TodayViewProps) {
         now={date === today ? now : null}
         events={ofDay}
         shown={shown}
-        lacksCheckIn={date === today && categories.has('Daily Habits') && !dailyCheckIn(ofDay)}
+        checkIn={date === today && !(checkIn && shown.includes(checkIn)) ? (checkIn?.id ?? '') : null}
         tasks={tasks}
         onShowAll={onShowAll}
         onOpen={onOpen}

@@ -31,7 +31,7 @@ export function WeekItem({ event, zone, status, category, onOpen }: WeekItemProp
         {event.all_day ? 'All day' : clockAt(Date.parse(event.start_time), zone)}
       </span>{' '}
       <span className="week-item-title">
-        <EventTitle event={event} onOpen={onOpen} />
+        <EventTitle event={event} inWeek onOpen={onOpen} />
         {dose && <span className="week-item-dose"> {dose}</span>}
       </span>
       {category && (

@@ -31,7 +31,7 @@ export function WeekList({
         <ul className="week-header" aria-label="All week">
           {plan.header.map((event) => (
             <li key={event.id}>
-              <EventTitle event={event} onOpen={onOpen} />
+              <EventTitle event={event} inWeek onOpen={onOpen} />
             </li>
           ))}
         </ul>

@@ -39,7 +39,7 @@ export function WeekTable({
               <ul className="week-header">
                 {plan.header.map((event) => (
                   <li key={event.id}>
-                    <EventTitle event={event} onOpen={onOpen} />
+                    <EventTitle event={event} inWeek onOpen={onOpen} />
                   </li>
                 ))}
               </ul>
