@@ -6,6 +6,8 @@ export interface Change {
   subject: string;
   /** What shall be, as its kind writes it down. */
   content: unknown;
+  /** What the member calls its subject, to be said should it be refused when that is gone. */
+  title?: string | undefined;
 }
 
 /** A change in the outbox: the server may not know it yet. */

@@ -4,19 +4,22 @@ import { readStoredSession } from '../auth/stored-session';
 import type { AppDispatch } from '../store/hooks';
 import { showToast } from '../ui/toast/toast-store';
 import type { WaitingChange } from './change';
+import { bySubject, firstOnLeaving, idleBefore } from './in-turn';
 import { kindOf } from './kinds';
 import type { AnyKind } from './kinds';
 import { tellOtherTabs } from './other-tabs';
 import type { Outbox } from './outbox';
+import { keepRefusal } from './refusals';
 import { sendChange } from './send-change';
 import type { Sent } from './send-change';
+import { titleOf } from './title-of';
 
 const mutex = new Mutex();
 const underWay = new WeakMap<Outbox, Promise<boolean>>();
 
 /**
  * Sends what waits, one after the other and one tab at a time. What the server refuses for good is dropped and said;
- * what fails for now stays and holds up nothing else.
+ * what fails for now stays, and holds up nothing but what waits for the same subject.
  * @returns whether the server has heard of anything
  */
 export function flush(outbox: Outbox, dispatch: AppDispatch): Promise<boolean> {
@@ -32,48 +35,39 @@ export function flush(outbox: Outbox, dispatch: AppDispatch): Promise<boolean> {
 }
 
 /**
- * Sends what waits while the page is being left: all at once, since there may be no later, but of those that count each
- * the first, and the next when it has been answered. What another tab is sending goes out twice then, which changes
- * nothing. The requests leave before this function returns.
+ * Sends what waits while the page is being left: all subjects at once, since there may be no later, but of each one change
+ * after the other. A page that is gone before an answer leaves the rest to its next start. What another tab is sending
+ * goes out twice then, which changes nothing. The requests leave before this function returns.
  * @returns ends when all have been answered
  */
 export async function flushOnLeaving(outbox: Outbox, dispatch: AppDispatch): Promise<void> {
   if (!isSendable(outbox)) return;
-  const rows = new Map<string, WaitingChange[]>();
-  for (const change of outbox.read().changes) {
-    const row = kindOf(change)?.counts === 'each' ? rowOf(change) : change.key;
-    rows.set(row, [...(rows.get(row) ?? []), change]);
-  }
-  await Promise.all([...rows.values()].map((row) => sendRow(outbox, dispatch, row)));
+  const subjects = [...bySubject(outbox.read().changes).keys()];
+  await Promise.all(subjects.map((subject) => sendSubject(outbox, dispatch, subject)));
 }
 
-async function sendRow(outbox: Outbox, dispatch: AppDispatch, row: readonly WaitingChange[]): Promise<void> {
-  for (const change of row) {
-    const kind = outbox.onTheWay.has(change.key) ? undefined : kindOf(change);
-    // Somebody else goes on with the row.
-    if (!kind || !outbox.holds(change)) return;
-    const outcome = await sendOne(outbox, dispatch, change, kind);
-    if (outcome !== 'saved' && outcome !== 'refused') return;
+/** Sends what waits for one subject, behind what is on its way, until something fails for now. */
+async function sendSubject(outbox: Outbox, dispatch: AppDispatch, subject: string): Promise<void> {
+  for (;;) {
+    const ahead = outbox.onTheWay.get(subject);
+    const change = ahead ? undefined : firstOnLeaving(bySubject(outbox.read().changes).get(subject) ?? []);
+    const outcome = await (ahead ?? (change && sendOne(outbox, dispatch, change)));
+    const isAnswered = outcome === 'saved' || outcome === 'refused';
+    if (!isAnswered || (change && outbox.holds(change))) return;
   }
 }
 
 /** Takes a change back that could not be saved, and says so; one that the member has replaced goes without a word. */
-export function giveUp(outbox: Outbox, change: WaitingChange, kind: AnyKind, why?: string): void {
+export function giveUp(outbox: Outbox, change: WaitingChange, kind: AnyKind): void {
   if (!outbox.holds(change)) return;
   outbox.settle(change);
-  sayNotSaved(outbox, change, kind, why);
+  sayNotSaved(outbox, change, kind);
 }
 
 /** Says of a change that is out of the outbox that the server has not taken it. */
-export function sayNotSaved(outbox: Outbox, { subject }: WaitingChange, kind: AnyKind, why?: string): void {
-  const text = (kind.saysWhy && why) || kind.failure;
-  outbox.fail(subject, text);
-  showToast({ title: 'Error', description: text, kind: 'error' });
-}
-
-/** Those of a row that count each are sent one after the other. */
-function rowOf({ kind, subject }: WaitingChange): string {
-  return `${kind} ${subject}`;
+export function sayNotSaved(outbox: Outbox, { subject }: WaitingChange, { failure }: AnyKind): void {
+  outbox.fail(subject, failure);
+  showToast({ title: 'Error', description: failure, kind: 'error' });
 }
 
 function isSendable(outbox: Outbox): boolean {
@@ -83,40 +77,48 @@ function isSendable(outbox: Outbox): boolean {
 
 async function sendAll(outbox: Outbox, dispatch: AppDispatch): Promise<boolean> {
   const tried = new Set<string>();
-  /** Rows of which one change failed for now: those that count each wait behind it. */
+  /** Subjects of which a change failed for now: what else waits for them is behind it. */
   const heldUp = new Set<string>();
   let isHeard = false;
   while (navigator.onLine) {
-    const { changes } = outbox.read();
-    const change = changes.find(({ key }) => !tried.has(key) && !outbox.onTheWay.has(key));
+    const lines = [...bySubject(outbox.read().changes)];
+    // A subject of which something was sent on leaving goes on from there.
+    const isFree = (subject: string) => !heldUp.has(subject) && !outbox.onTheWay.has(subject);
+    const change = lines.find(
+      ([subject, [first]]) => first && isFree(subject) && !tried.has(first.key),
+    )?.[1][0];
     if (!change) break;
     tried.add(change.key);
-    const kind = kindOf(change);
-    const row = rowOf(change);
-    // One that was sent on leaving is followed by the next of its row from there.
-    const isBehind = () =>
-      heldUp.has(row) || changes.some((other) => rowOf(other) === row && outbox.onTheWay.has(other.key));
-    if (!kind || (kind.counts === 'each' && isBehind())) continue;
-    const outcome = await sendOne(outbox, dispatch, change, kind);
+    const outcome = await sendOne(outbox, dispatch, change);
     if (outcome === 'away' || outcome === 'ended') break;
-    if (outcome === 'later') heldUp.add(row);
+    if (outcome === 'later' && outbox.holds(change)) heldUp.add(change.subject);
     isHeard ||= outcome !== 'later';
   }
   return isHeard;
 }
 
-async function sendOne(
+function sendOne(outbox: Outbox, dispatch: AppDispatch, change: WaitingChange): Promise<Sent['outcome']> {
+  const { subject } = change;
+  const sending = sendAndSettle(outbox, dispatch, change).finally(() => outbox.onTheWay.delete(subject));
+  outbox.onTheWay.set(subject, sending);
+  return sending;
+}
+
+async function sendAndSettle(
   outbox: Outbox,
   dispatch: AppDispatch,
   change: WaitingChange,
-  kind: AnyKind,
 ): Promise<Sent['outcome']> {
-  outbox.onTheWay.add(change.key);
+  const kind = kindOf(change);
+  if (!kind) return 'later';
   const sent = await sendChange(change, kind, outbox.userId);
-  outbox.onTheWay.delete(change.key);
   if (sent.outcome === 'saved') {
     // First into the list and then out of the outbox: otherwise the old state would show between the two.
     kind.onSaved(dispatch, sent.answer);
+    for (const idle of idleBefore(change, outbox.read().changes)) {
+      outbox.conclude(idle, 'replaced');
+      outbox.settle(idle);
+    }
     outbox.conclude(change, 'saved');
     tellOtherTabs(outbox.name, change, sent.answer);
     outbox.settle(change);
@@ -125,10 +127,26 @@ async function sendOne(
   if (sent.outcome === 'refused') {
     outbox.conclude(change, 'refused');
     tellOtherTabs(outbox.name, change, null);
-    giveUp(outbox, change, kind, sent.why);
+    refuse(outbox, dispatch, change, kind, sent.why);
   }
   if (sent.outcome === 'ended' && readStoredSession() === null) dispatch(sessionMissing());
   return sent.outcome;
+}
+
+/** Takes out what the server will never take. The member may have gone on, or left: it is said by name, and until seen. */
+function refuse(
+  outbox: Outbox,
+  dispatch: AppDispatch,
+  change: WaitingChange,
+  kind: AnyKind,
+  why?: string,
+): void {
+  if (!outbox.holds(change)) return;
+  const said = (kind.saysWhy && why) || kind.failure;
+  const { key, subject, title = titleOf(dispatch, subject) } = change;
+  outbox.fail(subject, said);
+  keepRefusal(outbox.userId, { key, text: title ? `${title}: ${said}` : said });
+  outbox.settle(change);
 }
 
 function oneTabAtATime<Result>(name: string, run: () => Promise<Result>): Promise<Result> {

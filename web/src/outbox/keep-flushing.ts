@@ -3,6 +3,7 @@ import type { AppDispatch } from '../store/hooks';
 import { flush, flushOnLeaving } from './flush';
 import { hearOtherTabs } from './other-tabs';
 import type { Outbox } from './outbox';
+import { showRefusals } from './refusals';
 
 /** Milliseconds after which a change that the server could not take is sent again. */
 const RETRY_AFTER = 30_000;
@@ -12,7 +13,7 @@ export type Occasion = 'start' | 'online' | 'back' | 'retry';
 
 /**
  * Sends what waits for as long as a member is signed in: at the start, when the network or the member comes back, when
- * the page is left or the member signs out, and every half minute while something is left over.
+ * the page is left or the member signs out, and every half minute while something is left over. What was refused is said.
  * @param afterwards told each time, and whether the server has heard of anything
  * @returns ends it
  */
@@ -39,7 +40,10 @@ export function keepFlushing(
     }
   };
   const online = () => void send('online');
-  const back = () => void send('back');
+  const back = () => {
+    showRefusals(outbox.userId);
+    void send('back');
+  };
   const leave = () => void flushOnLeaving(outbox, dispatch);
   const stay = beforeSignOut(() => flushOnLeaving(outbox, dispatch));
   const turn = () => (document.visibilityState === 'visible' ? back() : leave());
@@ -47,6 +51,7 @@ export function keepFlushing(
   const endSubscription = outbox.subscribe(arm);
   const endHearing = hearOtherTabs(outbox, dispatch);
   arm();
+  showRefusals(outbox.userId);
   void send('start');
   window.addEventListener('online', online);
   window.addEventListener('focus', back);

@@ -10,7 +10,7 @@ export interface ChangeRequest {
 /** One kind of change, told by the feature that makes it. `Answer` is the record that the server answers with. */
 export interface ChangeKind<Content, Answer extends { id: string }> {
   name: string;
-  /** `last`: of one subject only the last change counts. `each`: all of them count, one after the other. */
+  /** `last`: of one subject only the last change of this kind counts. `each`: all of them count. */
   counts: 'last' | 'each';
   /** Whether something read from this device is a change of this kind. */
   isContent: (content: unknown) => content is Content;

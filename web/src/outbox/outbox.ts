@@ -4,6 +4,7 @@ import { readStored, removeStored } from '../lib/device-storage';
 import { parseChanges } from './change';
 import type { Change, WaitingChange } from './change';
 import { kindOf } from './kinds';
+import type { Sent } from './send-change';
 
 export interface OutboxView {
   /** In the order in which they are sent. */
@@ -23,8 +24,8 @@ export type Outcome = 'unknown' | 'saved' | 'refused' | 'replaced';
  */
 export class Outbox {
   readonly name: string;
-  /** Keys of the changes that this page is sending. */
-  readonly onTheWay = new Set<string>();
+  /** Subjects of which this page is sending a change, and what will become of it. */
+  readonly onTheWay = new Map<string, Promise<Sent['outcome']>>();
   /** Keys of the changes that this page has tried to send in vain. */
   readonly tried = new Set<string>();
   private text: string | null = null;

@@ -2,8 +2,10 @@ import { readStoredSession } from '../auth/stored-session';
 import type { AppDispatch } from '../store/hooks';
 import type { Change, WaitingChange } from './change';
 import { flush, flushOnLeaving, giveUp, sayNotSaved } from './flush';
+import { bySubject } from './in-turn';
 import { kindOf } from './kinds';
 import type { Outbox, Outcome } from './outbox';
+import { titleOf } from './title-of';
 
 /** `saved`: or replaced meanwhile. `kept`: it waits for the network. `failed`: it was taken back, and that has been said. */
 export type Posted = 'saved' | 'kept' | 'failed';
@@ -17,7 +19,7 @@ const TOLD_WITHIN = 1000;
  */
 export async function post(outbox: Outbox, dispatch: AppDispatch, change: Change): Promise<Posted> {
   const waits = !navigator.onLine || outbox.isWaiting(change);
-  const added = outbox.add(change, !waits);
+  const added = outbox.add(titled(dispatch, change), !waits);
   if (waits) {
     void flush(outbox, dispatch);
     return 'kept';
@@ -34,8 +36,12 @@ export async function post(outbox: Outbox, dispatch: AppDispatch, change: Change
 function takeBack(outbox: Outbox, change: WaitingChange): Posted {
   const kind = kindOf(change);
   const isTheirs = readStoredSession()?.user.id === outbox.userId;
-  // Leaving the page may have sent it already: its answer, or the next try, tells what becomes of it.
-  if (!kind || !navigator.onLine || !isTheirs || outbox.onTheWay.has(change.key)) return 'kept';
+  // Leaving the page may have sent it already, or what it comes behind: that answer, or the next try, tells what becomes
+  // of it.
+  const isBehind =
+    outbox.onTheWay.has(change.subject) ||
+    bySubject(outbox.read().changes).get(change.subject)?.[0]?.key !== change.key;
+  if (!kind || !navigator.onLine || !isTheirs || isBehind) return 'kept';
   giveUp(outbox, change, kind);
   return 'failed';
 }
@@ -68,6 +74,11 @@ async function told(outbox: Outbox, change: WaitingChange): Promise<Posted> {
  * @returns ends when it has been answered
  */
 export function postOnLeaving(outbox: Outbox, dispatch: AppDispatch, change: Change): Promise<void> {
-  outbox.add(change);
+  outbox.add(titled(dispatch, change));
   return flushOnLeaving(outbox, dispatch);
+}
+
+/** Named while its subject is known: a refusal may come when it is gone. */
+function titled(dispatch: AppDispatch, change: Change): Change {
+  return { ...change, title: titleOf(dispatch, change.subject) };
 }
