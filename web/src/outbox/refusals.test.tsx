@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '../api/enhanced';
 import { createStore } from '../app/create-store';
@@ -23,6 +23,8 @@ let server: LocalServer;
 let store: ReturnType<typeof createStore>;
 let outbox: Outbox;
 let stop: () => void;
+/** Before anything else ends: a toast that goes with its page has not been seen. */
+let closePage: () => void;
 
 const setPage = (state: 'visible' | 'hidden') => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
@@ -48,9 +50,10 @@ beforeEach(async () => {
   store = createStore();
   know([event]);
   stop = () => undefined;
+  closePage = () => undefined;
 });
 afterEach(async () => {
-  cleanup();
+  closePage();
   stop();
   localStorage.clear();
   for (const { id } of readToasts()) dismissToast(id);
@@ -81,7 +84,7 @@ it('names a task that was not named when it was changed', async () => {
 });
 
 it('says each of several, one after the other, until it is dismissed', async () => {
-  render(<ToastRegion />);
+  closePage = render(<ToastRegion />).unmount;
   outbox.add(move);
   outbox.add(tick);
   await act(() => flush(outbox, store.dispatch));
@@ -107,7 +110,7 @@ it('keeps what is refused while nobody looks for when the member is back', async
 });
 
 it('counts as seen after its time on view, and not when the page was hidden meanwhile', async () => {
-  render(<ToastRegion />);
+  closePage = render(<ToastRegion />).unmount;
   outbox.add(tick);
   await act(() => flush(outbox, store.dispatch));
   expect(await screen.findByText(SAVE)).toBeVisible();
