@@ -61,9 +61,9 @@ test('a forgotten password is replaced by the typed code', async ({ page, person
   await page.getByLabel('New Password', { exact: true }).fill('longer');
   await page.getByLabel('Confirm Password', { exact: true }).fill('other');
   await page.getByRole('button', { name: 'Update Password' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Passwords do not match');
   await setPassword(page, 'short');
-  await expect(page.getByRole('alert')).toHaveText('Password must be at least 6 characters');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Password must be at least 6 characters');
   await setPassword(page, person.password);
   await expect(page.getByRole('alert')).toHaveText('New password should be different from the old password.');
   await expectNoise(quiet, /status of 422/);

@@ -99,6 +99,13 @@ export class WeekHabit {
     );
   }
 
+  /** Days on which it can still stand, in the order in which they are tried: what was deleted takes its own day first. */
+  private openDays(): number[] {
+    const open = [...this.openPattern(), ...this.otherDays()];
+    const isDeleted = (day: number) => this.planning.isRemoved(this.keyOf(day));
+    return [...open.filter(isDeleted), ...open.filter((day) => !isDeleted(day))];
+  }
+
   /** Whether it stands on a day, or would if the member had not deleted it. */
   standsOn(day: number): boolean {
     const key = this.keyOf(day);
@@ -133,14 +140,14 @@ export class WeekHabit {
   /** Puts one missing occurrence on the first day with room; false when there is none or nothing is missing. */
   placeOne(): boolean {
     if (this.missing <= 0) return false;
-    return [...this.openPattern(), ...this.otherDays()].some((day) => this.placeOn(day));
+    return this.openDays().some((day) => this.placeOn(day));
   }
 
   /** A full week still holds it once: at the largest of its smaller steps that finds room. */
   placeSmaller(): void {
     for (let number = this.number - 1; number >= 1 && this.events === 0; number -= 1) {
       const { minutes } = this.stepOf(number)!;
-      [...this.openPattern(), ...this.otherDays()].some((day) => this.placeOn(day, minutes, number));
+      this.openDays().some((day) => this.placeOn(day, minutes, number));
     }
   }
 
