@@ -63,7 +63,9 @@ test('a forgotten password is replaced by the typed code', async ({ page, person
   await page.getByRole('button', { name: 'Update Password' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Passwords do not match');
   await setPassword(page, 'short');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Password must be at least 6 characters');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Password must be at least 6 characters',
+  );
   await setPassword(page, person.password);
   await expect(page.getByRole('alert')).toHaveText('New password should be different from the old password.');
   await expectNoise(quiet, /status of 422/);
