@@ -70,7 +70,7 @@ it('sends what waits and the tick of a moment ago first, and the day when all of
   open();
   await userEvent.click(screen.getByRole('button', { name: 'tick' }));
   await submit();
-  expect(await screen.findByText(THANKS)).toBeVisible();
+  await screen.findByText(THANKS); // for 1.5 s: on a busy machine it may be gone before the next line
   expect(told()).toEqual(['morning/checkin', 'walk/complete', '/api/v1/day-submissions']);
   expect(unansweredAtSubmission).toBe(0);
   expect(waits()).toBe(0);
@@ -86,7 +86,7 @@ it('does not share a day of which something cannot be sent, and says so', async 
 
   answer = ({ method }) => ({ body: method === 'GET' ? [] : WALK });
   await submit();
-  expect(await screen.findByText(THANKS)).toBeVisible();
+  await screen.findByText(THANKS); // for 1.5 s: on a busy machine it may be gone before the next line
   await waitFor(() =>
     expect(told()).toEqual(['morning/checkin', 'morning/checkin', '/api/v1/day-submissions']),
   );
