@@ -9,6 +9,7 @@ import { stored } from '../changes/change-rules';
 import { HabitProgressService } from '../changes/habit-progress.service';
 import { ProgrammeChangesService } from '../changes/programme-changes.service';
 import { closeWeek } from '../generator/close-week';
+import type { HabitProgress } from '../generator/generator.types';
 import { currentTemplate } from '../generator/template';
 import { MedicalProgramEntity } from '../medical-program.entity';
 import { PlanSourcesService } from '../plan-sources.service';
@@ -42,10 +43,13 @@ export class WeekCloseService {
     const sources = await this.sources.answers(member, tx, programme);
     const over = weeksOver(programme.start_date, sources.zone, now);
     const { closed_week } = programme;
+    let { progress } = sources;
     if (over <= closed_week) return this.lookAgain(tx, programme, sources.zone);
     for (let week = closed_week + 1; week <= over; week += 1) {
       // What follows the last week, or a programme that another has replaced, nothing is planned for.
-      if (week < WEEKS && programme.status === 'active') await this.closeOne(tx, programme, week);
+      if (week < WEEKS && programme.status === 'active') {
+        progress = await this.closeOne(tx, programme, week, { ...sources, progress });
+      }
       await this.events.publish(tx, WeekClosed, { user_id: member, program_id: programId, week });
     }
     await tx.update(MedicalProgramEntity, { id: programId }, { closed_week: over });
@@ -53,9 +57,14 @@ export class WeekCloseService {
     await this.planner.plan(tx, member, now.toISOString());
   }
 
-  private async closeOne(tx: EntityManager, programme: MedicalProgramEntity, week: number): Promise<void> {
+  /** @returns how far the habits have grown by it */
+  private async closeOne(
+    tx: EntityManager,
+    programme: MedicalProgramEntity,
+    week: number,
+    sources: Awaited<ReturnType<PlanSourcesService['answers']>>,
+  ): Promise<HabitProgress> {
     const { id, user_id, start_date } = programme;
-    const sources = await this.sources.answers(user_id, tx, programme);
     const lived = await this.calendar.livedUntil(tx, programme, week, sources.zone);
     const { before, progress, changes } = closeWeek({
       ...sources,
@@ -75,6 +84,7 @@ export class WeekCloseService {
         stored(currentTemplate, before, progress, changes),
       );
     }
+    return progress;
   }
 
   private async lookAgain(
