@@ -1,5 +1,6 @@
 import { eventChanged } from '../../api/enhanced';
 import type { CalendarEvent, CheckIn } from '../../api/enhanced';
+import { completedEvent } from '../../outbox/completed-event';
 import { changeKind } from '../../outbox/kinds';
 
 export const CHECK_IN_FAILURE = 'Failed to save check-in. Please try again.';
@@ -14,16 +15,7 @@ export const CHECK_IN = changeKind<CheckIn, CalendarEvent>({
     path: `/api/v1/calendar-events/${encodeURIComponent(id)}/checkin`,
     body,
   }),
-  preview: (event, checkIn, at) => ({
-    ...event,
-    metadata: {
-      ...event.metadata,
-      status: 'completed',
-      completed: true,
-      completion_date: at,
-      checkin_data: { notes: '', ...checkIn },
-    },
-  }),
+  preview: (event, checkIn, at) => completedEvent(event, at, { checkin_data: { notes: '', ...checkIn } }),
   onSaved: eventChanged,
   failure: CHECK_IN_FAILURE,
 });

@@ -1,5 +1,6 @@
 import { eventChanged } from '../../../api/enhanced';
 import type { CalendarEvent, ReflectOnWeek } from '../../../api/enhanced';
+import { completedEvent } from '../../../outbox/completed-event';
 import { changeKind } from '../../../outbox/kinds';
 
 export const REFLECTION_FAILURE = 'Failed to save your reflection. Please try again.';
@@ -15,16 +16,8 @@ export const REFLECTION = changeKind<ReflectOnWeek, CalendarEvent>({
     path: `/api/v1/calendar-events/${encodeURIComponent(id)}/reflection`,
     body,
   }),
-  preview: (event, reflection, at) => ({
-    ...event,
-    metadata: {
-      ...event.metadata,
-      status: 'completed',
-      completed: true,
-      completion_date: at,
-      reflection: { change: '', ...reflection },
-    },
-  }),
+  preview: (event, reflection, at) =>
+    completedEvent(event, at, { reflection: { change: '', ...reflection } }),
   onSaved: eventChanged,
   failure: REFLECTION_FAILURE,
 });
