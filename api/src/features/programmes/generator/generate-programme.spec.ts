@@ -163,10 +163,12 @@ describe('the week header', () => {
     ]);
   });
 
-  it('falls into single days where fewer than five are left', () => {
-    expect(headers('2026-11-27T08:00:00Z').map(([key]) => key)).toEqual([
-      'week-01@2026-11-28',
-      'week-01@2026-11-29',
+  it('covers what is left of a week, down to its last day', () => {
+    expect(headers('2026-11-27T08:00:00Z')).toEqual([
+      ['week-01', '2026-11-28T00:00:00.000Z', '2026-11-30T00:00:00.000Z', true],
+    ]);
+    expect(headers('2026-11-28T08:00:00Z')).toEqual([
+      ['week-01@2026-11-29', '2026-11-29T00:00:00.000Z', '2026-11-30T00:00:00.000Z', true],
     ]);
     expect(headers('2026-11-29T08:00:00Z')).toEqual([]);
   });

@@ -4,8 +4,8 @@ import type { Slot } from './timeline';
 import { weekText } from './week-text';
 
 const MINUTE = 60_000;
-/** An item of fewer days than this is no multi-day item: no view would show it. */
-const SHORTEST_MULTI_DAY = 5;
+/** From this many days on, an item whose title begins with 'W' stands over its week; a shorter one is one of its day. */
+const SHORTEST_MULTI_DAY = 2;
 const MILESTONE_MINUTES = 5;
 /** Nobody looks back on a week before three days of it have been lived. */
 const DAYS_BEFORE_REFLECTION = 3;
@@ -104,7 +104,7 @@ function placeMilestone(planning: Planning, week: number): void {
   });
 }
 
-/** The week's focus as an item of seven days; in a week begun late, of five or six, or else one a day. */
+/** The week's focus as an item of seven days; in a week begun late, of those that are left. */
 function placeFocus(planning: Planning, gates: Gates, week: number): void {
   const { calendar, now, template, choices } = planning;
   const focus = template.weeks[week - 1];
@@ -127,11 +127,13 @@ function placeFocus(planning: Planning, gates: Gates, week: number): void {
     planning.add({ ...event, key, slot: { start: calendar.startOf(first), end: calendar.startOf(end) } });
     return;
   }
-  for (let day = first; day < end; day += 1) {
-    const dayKey = `${key}@${calendar.date(day)}`;
-    if (planning.isSettled(dayKey)) continue;
-    planning.add({ ...event, key: dayKey, slot: { start: calendar.startOf(day), end: calendar.endOf(day) } });
-  }
+  const dayKey = `${key}@${calendar.date(first)}`;
+  if (first === end || planning.isSettled(dayKey)) return;
+  planning.add({
+    ...event,
+    key: dayKey,
+    slot: { start: calendar.startOf(first), end: calendar.startOf(end) },
+  });
 }
 
 /** What every remaining day and week has: check-in, Plan the Day, reflection, the week's focus and milestones. */
