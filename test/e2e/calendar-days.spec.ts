@@ -62,15 +62,16 @@ for (const { zone, setUpAt, sunday, hours } of whole ? CHANGES : CHANGES.slice(1
 const long = (date: Temporal.PlainDate) =>
   date.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
 
-function eventsOn(date: Temporal.PlainDate, zone: string, events: readonly GeneratedEvent[]) {
+/** @param inFull with dose and cue, as Weekly tells them beside the title */
+function eventsOn(date: Temporal.PlainDate, zone: string, events: readonly GeneratedEvent[], inFull = false) {
   return events
     .filter((event) => !event.all_day)
     .map((event) => ({
-      title: event.title,
+      text: [event.title, ...(inFull ? [event.dose, event.cue] : [])].filter(Boolean).join(' '),
       at: Temporal.Instant.from(event.start_time).toZonedDateTimeISO(zone),
     }))
     .filter(({ at }) => at.toPlainDate().equals(date))
-    .map(({ title, at }) => `${at.toPlainTime().toString().slice(0, 5)} ${title}`);
+    .map(({ text, at }) => `${at.toPlainTime().toString().slice(0, 5)} ${text}`);
 }
 
 function weekOf(date: Temporal.PlainDate, start: string): number {
@@ -135,7 +136,7 @@ async function expectWeek(page: Page, now: Temporal.ZonedDateTime, events: reado
             `${row.querySelector('.week-item-time')?.textContent} ${row.querySelector('.week-item-title')?.textContent}`,
         ),
       );
-    expect(items.sort()).toEqual(eventsOn(date, now.timeZoneId, events).sort());
+    expect(items.sort()).toEqual(eventsOn(date, now.timeZoneId, events, true).sort());
   }
 }
 

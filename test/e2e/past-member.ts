@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { GeneratedProgramme } from '../../api/src/features/programmes/generator/generator.types';
+import type {
+  GeneratedProgramme,
+  GeneratorInput,
+} from '../../api/src/features/programmes/generator/generator.types';
 
 const load = createRequire(join(__dirname, '../../dist/api/features/programmes/generator/'));
 const { generateProgramme } = load('./generate-programme.js') as {
@@ -32,7 +35,15 @@ const scheduling = {
  * A member who set the programme up at an earlier moment, as the generator plans it for then, and who is signed in on
  * the page. The product's server lives in the present; the page's clock is the test's to set.
  */
-export async function pastMember(page: Page, zone: string, setUpAt: string): Promise<PastMember> {
+export async function pastMember(
+  page: Page,
+  zone: string,
+  setUpAt: string,
+  { screen, person }: Pick<GeneratorInput, 'screen' | 'person'> = {
+    screen: {},
+    person: { age: null, gender: null },
+  },
+): Promise<PastMember> {
   const response = await page.request.post('/auth/v1/signup', {
     data: {
       email: `past-${randomUUID()}@example.com`,
@@ -47,8 +58,8 @@ export async function pastMember(page: Page, zone: string, setUpAt: string): Pro
     answers: null,
     now: setUpAt,
     zone,
-    screen: {},
-    person: { age: null, gender: null },
+    screen,
+    person,
     progress: {},
     pauses: [],
     removed: [],
@@ -73,10 +84,10 @@ async function store(userId: string, { start_date, end_date, events }: Generated
   );
   await client.query(
     `INSERT INTO calendar_event (program_id, user_id, template_key, title, description, start_time, end_time, all_day,
-                                 event_type, kind, program_week, content_id)
+                                 event_type, kind, program_week, content_id, dose, cue, smaller_dose, smaller_minutes)
      SELECT $1, $2, n.* FROM jsonb_to_recordset($3::jsonb) AS n(template_key text, title text, description text,
        start_time timestamptz, end_time timestamptz, all_day boolean, event_type text, kind text, program_week int,
-       content_id text)`,
+       content_id text, dose text, cue text, smaller_dose text, smaller_minutes int)`,
     [rows[0]?.id, userId, JSON.stringify(events)],
   );
   await client.end();

@@ -54,7 +54,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
           {checkedIn ?? (
             <>
               {event.all_day ? (
-                'All day'
+                <span>All day</span>
               ) : (
                 <time dateTime={event.start_time}>{clockAt(Date.parse(event.start_time), zone)}</time>
               )}
