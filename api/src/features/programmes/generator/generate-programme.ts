@@ -29,7 +29,7 @@ export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
   const { template, setup, now, zone } = input;
   const weeks = template.weeks.length;
   const startDate = input.start_date ?? mondayOf(now, zone);
-  const calendar = new LocalCalendar(zone, startDate, weeks * 7);
+  const calendar = LocalCalendar.of(zone, startDate, weeks * 7);
   const choices = choicesOf(setup, template, input.screen);
   const gates = new Gates(input.screen, input.signed_off, template.gate_table);
   const planning = new Planning(input, choices, calendar);

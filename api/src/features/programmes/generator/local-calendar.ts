@@ -2,6 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
+/** Calendars that are kept: 13 weeks in as many zones as members live in. */
+const MOST_KEPT = 500;
 
 /** Local minutes after midnight of 'HH:MM'. */
 export function minutesOf(time: string): number {
@@ -24,9 +26,21 @@ export function mondayOf(instant: string, zone: string): string {
  * the zone's day also when the clocks change, and each costs one look-up.
  */
 export class LocalCalendar {
+  private static readonly made = new Map<string, LocalCalendar>();
   private readonly dates: Temporal.PlainDate[] = [];
   private readonly names: string[] = [];
   private readonly midnights: number[] = [];
+
+  /** Whoever began in the same week in the same zone has the same one: it is dear to make, and kept. */
+  static of(zone: string, startDate: string, days: number): LocalCalendar {
+    const name = `${zone} ${startDate} ${days}`;
+    const known = LocalCalendar.made.get(name);
+    if (known) return known;
+    const calendar = new LocalCalendar(zone, startDate, days);
+    if (LocalCalendar.made.size >= MOST_KEPT) LocalCalendar.made.clear();
+    LocalCalendar.made.set(name, calendar);
+    return calendar;
+  }
 
   /** @throws RangeError for an unknown zone, an invalid date or a start that is no Monday. */
   constructor(

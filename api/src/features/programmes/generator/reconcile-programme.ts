@@ -125,7 +125,7 @@ class Mover {
 
   constructor({ zone, start_date, end_date }: GeneratedProgramme, taken: readonly Slot[]) {
     const days = Temporal.PlainDate.from(start_date).until(end_date).days + 1;
-    this.calendar = new LocalCalendar(zone, start_date, days);
+    this.calendar = LocalCalendar.of(zone, start_date, days);
     this.timeline = new Timeline(this.calendar, () => WAKING);
     taken.forEach((slot) => this.timeline.take(slot));
   }
