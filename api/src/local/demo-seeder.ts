@@ -89,7 +89,9 @@ export class DemoSeeder {
   private async tickThePast(tx: EntityManager, member: MemberId): Promise<void> {
     const programmeId = await this.programmes.activeIdOf(member, tx);
     const entries =
-      programmeId === null ? [] : await this.calendar.entries(tx, { id: programmeId, user_id: member });
+      programmeId === null
+        ? []
+        : await this.calendar.entries(tx, { id: programmeId, user_id: member }, new Date().toISOString());
     for (const { id, template_key, kind, all_day, end_time } of entries) {
       const at = new Date(end_time);
       const luck =

@@ -7,9 +7,10 @@ import type { MemberId } from '../member-access/member-access.service';
 import { NOTES, REASON, TEXTS } from './entries/calendar-event.entity';
 import {
   completeRow,
+  entryRows,
   habitRows,
   insertEntryRows,
-  lockedEntryRows,
+  lockedVersions,
   reflectionNotes,
   removedKeys,
   removeEntryRows,
@@ -40,6 +41,8 @@ export interface PlannedEvent {
 /** An event that is in the calendar, with what a planner must know to leave it alone. */
 export interface CalendarEntry extends Omit<PlannedEvent, 'template_key' | 'reason'> {
   readonly id: string;
+  /** Another one with each change. */
+  readonly version: string;
   /** Null for what a person made. */
   readonly template_key: string | null;
   readonly reason: PlannedEvent['reason'] | null;
@@ -91,8 +94,12 @@ interface EntryRow extends Omit<CalendarEntry, 'start_time' | 'end_time' | 'reas
 export class ProgrammeCalendarService {
   constructor(private readonly keys: MemberKeys) {}
 
-  async entries(tx: EntityManager, program: Program): Promise<CalendarEntry[]> {
-    const rows = await lockedEntryRows<EntryRow>(tx, program.id);
+  /**
+   * A programme's events. Locking them all would cost more than planning does: see `isAsRead`.
+   * @param now ISO instant; what began before it comes without its description and reason, since planning leaves it alone
+   */
+  async entries(tx: EntityManager, program: Program, now: string): Promise<CalendarEntry[]> {
+    const rows = await entryRows<EntryRow>(tx, program.id, now);
     const own = await this.keys.of(program.user_id, tx);
     return rows.map(({ texts_sealed, reason_sealed, ...row }) => ({
       ...row,
@@ -120,6 +127,23 @@ export class ProgrammeCalendarService {
   /** What somebody deleted of a programme, by keys of the template. Read after the entries it misses nothing. */
   removed(tx: EntityManager, program: Program): Promise<string[]> {
     return removedKeys(tx, program.id);
+  }
+
+  /**
+   * Locks what a plan changes, and tells whether all of it still is as it was read. If not, somebody has changed one of
+   * them since: read and plan again.
+   */
+  async isAsRead(
+    tx: EntityManager,
+    program: Program,
+    { update, remove }: CalendarChange,
+    read: readonly CalendarEntry[],
+  ): Promise<boolean> {
+    const ids = [...update.map(({ id }) => id), ...remove];
+    if (ids.length === 0) return true;
+    const versions = new Map(read.map(({ id, version }) => [id, version]));
+    const locked = await lockedVersions(tx, program.id, ids);
+    return locked.length === ids.length && locked.every(({ id, version }) => versions.get(id) === version);
   }
 
   /** Writes a plan's changes, each kind in one statement. */

@@ -15,6 +15,16 @@ import { isScreenDone } from './screen-sections';
 
 const ANSWERS = new SealedColumn<StoredScreen>('health_screen', 'answers_sealed');
 
+export interface PlannedFromScreen {
+  answers: HealthScreenAnswers;
+  /** With which save each question was last newly answered with "yes" or "not sure". */
+  raised: RaisedQuestions;
+  /** Each section is answered, or left out by choice. */
+  isDone: boolean;
+  /** How often the answers were saved; 0 before the first. */
+  revision: number;
+}
+
 @Injectable()
 export class HealthScreenService {
   constructor(
@@ -52,19 +62,16 @@ export class HealthScreenService {
     return { answers, revision: row.revision, saved_at: row.updated_at.toISOString() };
   }
 
-  /** With which save each question was last newly answered with "yes" or "not sure". */
-  async raisedOf(userId: MemberId, tx: EntityManager): Promise<RaisedQuestions> {
+  /** What a plan follows of the screen. */
+  async plannedFrom(userId: MemberId, tx: EntityManager): Promise<PlannedFromScreen> {
     const row = await tx.findOneBy(HealthScreenEntity, { user_id: userId });
-    return (row && (await this.open(row, tx)).raised) ?? {};
+    if (!row) return { answers: {}, raised: {}, isDone: isScreenDone({}), revision: 0 };
+    const { raised = {}, ...answers } = await this.open(row, tx);
+    return { answers, raised, isDone: isScreenDone(answers), revision: row.revision };
   }
 
   private async open(row: HealthScreenEntity, tx: EntityManager): Promise<StoredScreen> {
     return (await this.keys.of(row.user_id, tx)).open(ANSWERS, row.user_id, row.answers_sealed);
-  }
-
-  /** Whether each section is answered, or left out by choice. */
-  async isDone(userId: MemberId, tx: EntityManager): Promise<boolean> {
-    return isScreenDone((await this.of(userId, tx)).answers);
   }
 
   /** How often the answers were saved; 0 before the first. */

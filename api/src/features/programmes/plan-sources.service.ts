@@ -12,6 +12,16 @@ import { currentTemplate } from './generator/template';
 import type { PlanGround } from './plan-basis';
 import type { MemberId } from '../member-access/member-access.service';
 
+/** What a programme is planned from, and which saves of it that is. */
+export interface PlanSources {
+  /** Whose progress is among the answers. */
+  readonly programId: string | null;
+  readonly ground: PlanGround;
+  readonly answers: Omit<GeneratorInput, 'template' | 'now' | 'start_date' | 'kept' | 'removed'>;
+  /** The health screen is answered, or left out by choice, in all its parts. */
+  readonly isScreenDone: boolean;
+}
+
 /** What a programme is planned from: the member's saved answers, and how often each kind was saved. */
 @Injectable()
 export class PlanSourcesService {
@@ -25,6 +35,7 @@ export class PlanSourcesService {
     private readonly users: AuthUsersService,
   ) {}
 
+  /** What a plan that follows all that is saved would be marked with. */
   async ground(userId: MemberId, tx?: EntityManager): Promise<PlanGround> {
     return {
       template_version: currentTemplate.version,
@@ -37,31 +48,36 @@ export class PlanSourcesService {
     };
   }
 
-  /** Whether the health screen is answered, or left out by choice, in all its parts. */
-  isScreenDone(userId: MemberId, tx: EntityManager): Promise<boolean> {
-    return this.healthScreens.isDone(userId, tx);
-  }
-
   /**
-   * Read after the basis, the answers are never older than it: at worst the same ones are planned once more.
-   * @param programme the one that is planned again, if it is
+   * Each kind is read once, its count no later than what is counted: at worst the same answers are planned once more.
+   * @param programId the programme that is planned again; without one there is no progress
    */
-  async answers(
-    userId: MemberId,
-    tx: EntityManager,
-    programme?: { readonly id: string; readonly user_id: MemberId },
-  ): Promise<Omit<GeneratorInput, 'template' | 'now' | 'start_date' | 'kept' | 'removed'>> {
+  async read(userId: MemberId, tx: EntityManager, programId: string | null = null): Promise<PlanSources> {
     const { age, gender } = await this.users.profileOf(userId, tx);
-    return {
-      setup: await this.setups.of(userId, tx),
+    const zone = await this.accounts.timeZoneOf(userId, tx);
+    const setup = await this.setups.of(userId, tx);
+    const screen = await this.healthScreens.plannedFrom(userId, tx);
+    const grown = await this.progress.of(tx, userId, programId);
+    const ground = {
+      template_version: currentTemplate.version,
+      zone,
+      setup_revision: setup.revision,
+      questionnaire_revision: await this.questionnaires.revisionOf(userId, tx),
+      health_screen_revision: screen.revision,
+      pause_revision: await this.pauses.revisionOf(userId, tx),
+      progress_revision: grown.revision,
+    };
+    const answers = {
+      setup,
       answers: await this.questionnaires.latest(userId, tx),
-      screen: (await this.healthScreens.of(userId, tx)).answers,
-      raised: await this.healthScreens.raisedOf(userId, tx),
+      screen: screen.answers,
+      raised: screen.raised,
       signed_off: [], // no clinician can agree to anything yet
-      zone: await this.accounts.timeZoneOf(userId, tx),
+      zone,
       person: { age, gender },
-      progress: programme ? await this.progress.of(tx, userId, programme.id) : {},
+      progress: grown.progress,
       pauses: await this.pauses.of(userId, tx),
     };
+    return { programId, ground, answers, isScreenDone: screen.isDone };
   }
 }

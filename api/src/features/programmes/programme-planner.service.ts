@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { takeTurn } from '../../platform/database/locks';
-import { ProgrammeCalendarService } from '../calendar-events/programme-calendar.service';
+import { type CalendarChange, ProgrammeCalendarService } from '../calendar-events/programme-calendar.service';
 import { generateProgramme } from './generator/generate-programme';
 import type { GeneratorInput } from './generator/generator.types';
 import { replanProgramme } from './generator/replan-programme';
 import { currentTemplate } from './generator/template';
 import { MedicalProgramEntity } from './medical-program.entity';
 import { markOf, nextStep, type PlanGround } from './plan-basis';
-import { PlanSourcesService } from './plan-sources.service';
+import { type PlanSources, PlanSourcesService } from './plan-sources.service';
 import type { MemberId } from '../member-access/member-access.service';
 
 /** The template's item that asks for the health screen: it is done once the screen is, before or after this programme. */
@@ -26,18 +26,18 @@ export class ProgrammePlannerService {
    * Brings the programme up to the saved setup, questionnaire and health screen, in the caller's transaction. Does
    * nothing when it already follows them, so that it may be called again and in any order.
    * @param now ISO instant; nothing before it is planned or changed
+   * @param known what the transaction has read already
    */
-  async plan(tx: EntityManager, userId: MemberId, now: string): Promise<void> {
+  async plan(tx: EntityManager, userId: MemberId, now: string, known?: PlanSources): Promise<void> {
     // One planner per member at a time: the next one finds the programme made.
     await takeTurn(tx, 'planner', userId);
-    const ground = await this.sources.ground(userId, tx);
     const latest = await this.latest(tx, userId, now);
-    const step = nextStep(latest, ground);
+    const id = latest?.status === 'active' ? latest.id : null;
+    const sources = known?.programId === id ? known : await this.sources.read(userId, tx, id);
+    const step = nextStep(latest, sources.ground);
     if (step === 'nothing') return;
-    const kept = step === 'adjust' && latest ? latest : undefined;
-    const input = { template: currentTemplate, ...(await this.sources.answers(userId, tx, kept)), now };
-    if (kept) await this.adjust(tx, kept, input, ground);
-    else await this.make(tx, userId, { ...input, removed: [] }, ground);
+    if (step === 'adjust' && latest) await this.adjust(tx, latest, sources, now);
+    else await this.make(tx, userId, sources, now);
   }
 
   /** The active programme, else the newest; one whose last day has passed is ended first. */
@@ -60,28 +60,40 @@ export class ProgrammePlannerService {
   private async adjust(
     tx: EntityManager,
     programme: MedicalProgramEntity,
-    input: Omit<GeneratorInput, 'removed'>,
-    ground: PlanGround,
+    { answers, ground, isScreenDone }: PlanSources,
+    now: string,
   ): Promise<void> {
-    const existing = await this.calendar.entries(tx, programme);
-    const removed = await this.calendar.removed(tx, programme);
-    const { start_date } = programme;
-    const change = replanProgramme({ ...input, removed, start_date, existing });
+    const change = await this.change(tx, programme, { template: currentTemplate, ...answers, now });
     await this.calendar.apply(tx, programme, change);
-    const isNewer = ground.health_screen_revision > programme.health_screen_revision;
-    if (isNewer && (await this.sources.isScreenDone(programme.user_id, tx))) {
+    if (isScreenDone && ground.health_screen_revision > programme.health_screen_revision) {
       await this.calendar.complete(tx, programme.id, HEALTH_SCREEN_ITEM);
     }
     // It may have been made from an earlier template: what lies ahead is the current one's by now.
     await tx.update(MedicalProgramEntity, { id: programme.id }, marked(ground));
   }
 
+  /** What to change, with all of it locked. What a member changes while it is planned is planned with. */
+  private async change(
+    tx: EntityManager,
+    programme: MedicalProgramEntity,
+    input: Omit<GeneratorInput, 'removed'>,
+  ): Promise<CalendarChange> {
+    for (;;) {
+      const existing = await this.calendar.entries(tx, programme, input.now);
+      const removed = await this.calendar.removed(tx, programme);
+      const { start_date } = programme;
+      const change = replanProgramme({ ...input, removed, start_date, existing });
+      if (await this.calendar.isAsRead(tx, programme, change, existing)) return change;
+    }
+  }
+
   private async make(
     tx: EntityManager,
     userId: MemberId,
-    input: GeneratorInput,
-    ground: PlanGround,
+    { answers, ground, isScreenDone }: PlanSources,
+    now: string,
   ): Promise<void> {
+    const input = { template: currentTemplate, ...answers, now, removed: [] };
     const { start_date, end_date, events } = generateProgramme(input);
     const { identifiers } = await tx.insert(MedicalProgramEntity, {
       user_id: userId,
@@ -91,7 +103,7 @@ export class ProgrammePlannerService {
     });
     const programme = { id: (identifiers[0] as { id: string }).id, user_id: userId };
     await this.calendar.apply(tx, programme, { insert: events, update: [], remove: [] });
-    if (await this.sources.isScreenDone(userId, tx)) {
+    if (isScreenDone) {
       await this.calendar.complete(tx, programme.id, HEALTH_SCREEN_ITEM);
     }
   }

@@ -252,17 +252,33 @@ const PLANNED = `template_key, title, description, start_time, end_time, all_day
   dose, cue, smaller_dose, smaller_minutes, reason_sealed`;
 
 /**
- * Every event of a programme, by time, with what a planner writes; they stay locked. One at its smaller step is told at
- * its full length, which it can go back to.
+ * Every event of a programme, by time, with what a planner writes and which version of the row it is. Nothing is locked.
+ * One at its smaller step is told at its full length, which it can go back to.
+ * @param now what began before it is read without its description and its reason
  */
-export function lockedEntryRows<Row>(tx: EntityManager, programId: string): Promise<Row[]> {
+export function entryRows<Row>(tx: EntityManager, programId: string, now: string): Promise<Row[]> {
+  const ahead = (column: string) => `CASE WHEN start_time >= $2 THEN ${column} END AS ${column}`;
   const fullEnd = `CASE WHEN is_smaller AND full_minutes IS NOT NULL AND NOT all_day
                         THEN start_time + interval '1 minute' * full_minutes ELSE end_time END AS end_time`;
+  const columns = PLANNED.replace(/description|reason_sealed/g, ahead).replace('end_time', fullEnd);
   return tx.query<Row[]>(
-    `SELECT id, ${PLANNED.replace('end_time', fullEnd)}, texts_sealed, metadata,
-            edited OR is_smaller OR notes_sealed IS NOT NULL AS edited FROM calendar_event
-      WHERE program_id = $1 ORDER BY start_time, id FOR UPDATE`,
-    [programId],
+    `SELECT id, xmin::text AS version, ${columns}, texts_sealed, metadata,
+            edited OR is_smaller OR notes_sealed IS NOT NULL AS edited
+       FROM calendar_event WHERE program_id = $1 ORDER BY start_time, id`,
+    [programId, now],
+  );
+}
+
+/** Which version events are of by now; they stay locked. What is gone is left out. */
+export function lockedVersions(
+  tx: EntityManager,
+  programId: string,
+  ids: readonly string[],
+): Promise<{ id: string; version: string }[]> {
+  return tx.query<{ id: string; version: string }[]>(
+    `SELECT id, xmin::text AS version FROM calendar_event
+      WHERE program_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
+    [programId, ids],
   );
 }
 

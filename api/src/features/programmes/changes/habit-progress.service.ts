@@ -19,20 +19,35 @@ export class HabitProgressService {
     return (await tx.findOneBy(HabitProgressEntity, { user_id: member }))?.revision ?? 0;
   }
 
-  /** Nothing in a programme of which no week was closed. */
-  async of(tx: EntityManager, member: MemberId, programId: string): Promise<HabitProgress> {
+  /**
+   * Nothing in a programme of which no week was closed, nor without one.
+   * @returns with it how often it was changed, in whatever programme
+   */
+  async of(
+    tx: EntityManager,
+    member: MemberId,
+    programId: string | null,
+  ): Promise<{ progress: HabitProgress; revision: number }> {
     const row = await tx.findOneBy(HabitProgressEntity, { user_id: member });
-    if (!row) return {};
+    if (!row) return { progress: {}, revision: 0 };
     const own = await this.keys.of(member, tx);
     const { program_id, progress } = own.open(PROGRESS, member, row.progress_sealed);
-    return program_id === programId ? progress : {};
+    return { progress: program_id === programId ? progress : {}, revision: row.revision };
   }
 
-  /** Puts it in the place of the earlier one; the plan is behind until it follows. */
-  async save(tx: EntityManager, member: MemberId, programId: string, progress: HabitProgress): Promise<void> {
+  /**
+   * Puts it in the place of the earlier one; the plan is behind until it follows.
+   * @returns the new revision
+   */
+  async save(
+    tx: EntityManager,
+    member: MemberId,
+    programId: string,
+    progress: HabitProgress,
+  ): Promise<number> {
     const own = await this.keys.of(member, tx);
     const stored = { program_id: programId, progress };
-    await saveRevised(tx, HabitProgressEntity, member, {
+    return saveRevised(tx, HabitProgressEntity, member, {
       progress_sealed: own.seal(PROGRESS, member, stored),
     });
   }

@@ -140,7 +140,7 @@ export class ProgrammeChangesService {
       if (!row) throw new NotFoundProblem();
       const own = await this.keys.of(member, tx);
       const stored = own.open(CONTENT, id, row.content_sealed);
-      const progress = await this.progress.of(tx, member, row.program_id);
+      const { progress } = await this.progress.of(tx, member, row.program_id);
       const allows = await this.allows(tx, member, [[row, stored]]);
       const decided = await decision(row, stored, progress, tx, allows);
       if (!decided) return shown(row, stored, allows);
@@ -160,8 +160,8 @@ export class ProgrammeChangesService {
   ): Promise<Allows> {
     const isOpen = changes.some(([row, stored]) => !row.lapsed && stored.changes.some(({ asked }) => asked));
     if (!isOpen) return () => true;
-    const sources = await this.sources.answers(member, tx);
-    const habits = habitsOf({ ...sources, template: currentTemplate });
+    const { answers } = await this.sources.read(member, tx);
+    const habits = habitsOf({ ...answers, template: currentTemplate });
     const highest = new Map(habits.map((habit) => [habit.ladder.key, habit.highest]));
     return ({ ladder, to_step }) => to_step <= (highest.get(ladder) ?? 0);
   }

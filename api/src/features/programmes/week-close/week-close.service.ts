@@ -9,10 +9,9 @@ import { stored } from '../changes/change-rules';
 import { HabitProgressService } from '../changes/habit-progress.service';
 import { ProgrammeChangesService } from '../changes/programme-changes.service';
 import { closeWeek } from '../generator/close-week';
-import type { HabitProgress } from '../generator/generator.types';
 import { currentTemplate } from '../generator/template';
 import { MedicalProgramEntity } from '../medical-program.entity';
-import { PlanSourcesService } from '../plan-sources.service';
+import { type PlanSources, PlanSourcesService } from '../plan-sources.service';
 import { ProgrammePlannerService } from '../programme-planner.service';
 import { WeekClosed } from '../programmes.events';
 import { habitWeeks } from './habit-weeks';
@@ -40,41 +39,41 @@ export class WeekCloseService {
     const programme = await tx.findOneBy(MedicalProgramEntity, { id: programId, user_id: member });
     if (!programme) return;
     const now = await databaseNow(tx);
-    const sources = await this.sources.answers(member, tx, programme);
-    const over = weeksOver(programme.start_date, sources.zone, now);
+    let sources = await this.sources.read(member, tx, programId);
+    const { zone } = sources.answers;
+    const over = weeksOver(programme.start_date, zone, now);
     const { closed_week } = programme;
-    let { progress } = sources;
-    if (over <= closed_week) return this.lookAgain(tx, programme, sources.zone);
+    if (over <= closed_week) return this.lookAgain(tx, programme, zone);
     for (let week = closed_week + 1; week <= over; week += 1) {
       // What follows the last week, or a programme that another has replaced, nothing is planned for.
       if (week < WEEKS && programme.status === 'active') {
-        progress = await this.closeOne(tx, programme, week, { ...sources, progress });
+        sources = await this.closeOne(tx, programme, week, sources);
       }
       await this.events.publish(tx, WeekClosed, { user_id: member, program_id: programId, week });
     }
     await tx.update(MedicalProgramEntity, { id: programId }, { closed_week: over });
-    await this.lookAgain(tx, { ...programme, closed_week: over }, sources.zone);
-    await this.planner.plan(tx, member, now.toISOString());
+    await this.lookAgain(tx, { ...programme, closed_week: over }, zone);
+    await this.planner.plan(tx, member, now.toISOString(), sources);
   }
 
-  /** @returns how far the habits have grown by it */
+  /** @returns what is planned from once the habits have moved */
   private async closeOne(
     tx: EntityManager,
     programme: MedicalProgramEntity,
     week: number,
-    sources: Awaited<ReturnType<PlanSourcesService['answers']>>,
-  ): Promise<HabitProgress> {
+    { answers, ground, ...rest }: PlanSources,
+  ): Promise<PlanSources> {
     const { id, user_id, start_date } = programme;
-    const lived = await this.calendar.livedUntil(tx, programme, week, sources.zone);
+    const lived = await this.calendar.livedUntil(tx, programme, week, answers.zone);
     const { before, progress, changes } = closeWeek({
-      ...sources,
+      ...answers,
       template: currentTemplate,
       week,
       start_date,
       confidence: lived.confidence,
-      habits: habitWeeks(lived.habits, sources.pauses),
+      habits: habitWeeks(lived.habits, answers.pauses),
     });
-    await this.progress.save(tx, user_id, id, progress);
+    const progress_revision = await this.progress.save(tx, user_id, id, progress);
     if (changes.length > 0) {
       await this.changes.add(
         tx,
@@ -84,7 +83,7 @@ export class WeekCloseService {
         stored(currentTemplate, before, progress, changes),
       );
     }
-    return progress;
+    return { ...rest, ground: { ...ground, progress_revision }, answers: { ...answers, progress } };
   }
 
   private async lookAgain(
