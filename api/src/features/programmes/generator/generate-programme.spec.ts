@@ -173,6 +173,31 @@ describe('the week header', () => {
     expect(headers('2026-11-29T08:00:00Z')).toEqual([]);
   });
 
+  it('neither doubles nor brings back what stood as the item of one day', () => {
+    const now = '2026-11-26T08:00:00Z';
+    const rest = (kept: readonly string[], removed: readonly string[]) => {
+      const events = kept.map((day) => ({
+        template_key: `week-01@${day}`,
+        start_time: `${day}T00:00:00.000Z`,
+        end_time: `${day}T23:59:59.999Z`,
+        all_day: true,
+      }));
+      const input = {
+        now,
+        start_date: '2026-11-23',
+        kept: events,
+        removed: removed.map((day) => `week-01@${day}`),
+      };
+      return generateProgramme({ ...PLAIN_INPUT, ...input })
+        .events.filter((event) => event.title.startsWith('Week 1:'))
+        .map(({ template_key }) => template_key);
+    };
+    expect(rest([], [])).toEqual(['week-01']);
+    expect(rest(['2026-11-28'], [])).toEqual(['week-01@2026-11-29']);
+    expect(rest(['2026-11-29'], [])).toEqual([]);
+    expect(rest([], ['2026-11-27', '2026-11-28', '2026-11-29'])).toEqual([]);
+  });
+
   it('is worded anew where its area is left out', () => {
     const { events } = generate({ priorities: { sleep: NONE } });
     expect(find(events, 'week-06')?.title).toBe('Week 6: Half-way');

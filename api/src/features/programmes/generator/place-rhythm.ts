@@ -111,8 +111,13 @@ function placeFocus(planning: Planning, gates: Gates, week: number): void {
   const key = `week-${String(week).padStart(2, '0')}`;
   if (!focus || planning.isSettled(key)) return;
   const end = week * 7;
+  const dayKey = (day: number) => `${key}@${calendar.date(day)}`;
   let first = end - 7;
-  while (first < end && calendar.startOf(first) < now) first += 1;
+  // What stands or was deleted as the item of one day is neither doubled nor brought back.
+  for (let day = first; day < end; day += 1) {
+    if (calendar.startOf(day) < now || planning.isSettled(dayKey(day))) first = day + 1;
+  }
+  if (first === end) return;
   const isLeftOut = focus.domain !== undefined && choices.depths[focus.domain] === 0;
   const { focus: words, description } = weekText(focus, isLeftOut, (gate) => gates.isRaised(gate));
   const event = {
@@ -123,17 +128,8 @@ function placeFocus(planning: Planning, gates: Gates, week: number): void {
     allDay: true,
     reason: { rule: 'week-focus' as const, inputs: { week, adapted: isLeftOut }, source: [] },
   };
-  if (end - first >= SHORTEST_MULTI_DAY) {
-    planning.add({ ...event, key, slot: { start: calendar.startOf(first), end: calendar.startOf(end) } });
-    return;
-  }
-  const dayKey = `${key}@${calendar.date(first)}`;
-  if (first === end || planning.isSettled(dayKey)) return;
-  planning.add({
-    ...event,
-    key: dayKey,
-    slot: { start: calendar.startOf(first), end: calendar.startOf(end) },
-  });
+  const slot = { start: calendar.startOf(first), end: calendar.startOf(end) };
+  planning.add({ ...event, key: end - first >= SHORTEST_MULTI_DAY ? key : dayKey(first), slot });
 }
 
 /** What every remaining day and week has: check-in, Plan the Day, reflection, the week's focus and milestones. */
