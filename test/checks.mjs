@@ -12,7 +12,10 @@ const jest = (...projects) => [
   ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--selectProjects', ...projects],
 ];
 
-/** The longest first, and beside it the cheap ones, so that a slip is told soon; then from long to short, so that both end together. */
+/**
+ * The longest first, and beside it the cheap ones, so that a slip is told soon; then from long to short, so that both end
+ * together.
+ */
 const CHECKS = {
   e2e: ['node', ['test/e2e/run.mjs']],
   format: ['prettier', ['--check', '--log-level', 'warn', '.']],

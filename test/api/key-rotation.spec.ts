@@ -94,22 +94,24 @@ async function plantKeys(): Promise<void> {
 /** Kills a run that has sealed some batches anew and waits for the last of the members' keys, which somebody holds. */
 async function killedHalfWay(run: () => ReturnType<typeof rotate>): Promise<void> {
   await database.transaction(async (tx) => {
+    const [{ pid }] = await tx.query<[{ pid: number }]>('SELECT pg_backend_pid() AS pid');
     await tx.query(
       `SELECT FROM member_key WHERE substring(key_sealed FROM 1 FOR 5) = $1 ORDER BY ctid DESC LIMIT 1 FOR UPDATE`,
       [prefixOf(mastersOf(OLD).current('member-key'))],
     );
     const { child, ended } = run();
-    while (!(await isHeldUp())) await delay(20);
+    while (child.exitCode === null && !(await isHeldUpBy(pid))) await delay(20);
     child.kill('SIGKILL');
     expect((await ended).code).toBeNull();
   });
 }
 
-async function isHeldUp(): Promise<boolean> {
-  const [{ number }] = await database.query<[{ number: number }]>(
-    `SELECT count(*)::int AS number FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+async function isHeldUpBy(holder: number): Promise<boolean> {
+  const waiting = await database.query<unknown[]>(
+    'SELECT pid FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))',
+    [holder],
   );
-  return number > 0;
+  return waiting.length > 0;
 }
 
 describe('a new master key', () => {
