@@ -139,40 +139,6 @@ describe('what a member changes by hand', () => {
     expect(new Set(keys).size).toBe(keys.length);
   }, 60_000);
 
-  it('a move that a planning has not seen, and waits for, is planned with', async () => {
-    const { member, programme, events } = await memberWithProgramme();
-    const checkIn = find(events, (e) => e.kind === 'check_in' && weekday(e) === 1 && e.program_week === 3);
-    const hand = database.createQueryRunner();
-    await hand.startTransaction();
-    try {
-      await hand.query(
-        `UPDATE calendar_event SET start_time = start_time + interval '13 minutes', end_time = end_time + interval '13 minutes',
-                edited = true, updated_at = now() WHERE id = $1`,
-        [checkIn.id],
-      );
-      await saveSetup(member, setupOf({ scheduling: { dailyCheckInWeekdays: '09:30' } }));
-      const [{ pid }] = (await hand.query('SELECT pg_backend_pid() AS pid')) as [{ pid: number }];
-      await eventually(
-        () =>
-          database.query<unknown[]>(
-            'SELECT pid FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))',
-            [pid],
-          ),
-        (waiting) => waiting.length > 0,
-      );
-      await hand.commitTransaction();
-    } finally {
-      if (hand.isTransactionActive) await hand.rollbackTransaction();
-      await hand.release();
-    }
-    await programmeOf(member, 2);
-    const after = await eventsOf(member, programme.id);
-    const moved = new Date(Date.parse(checkIn.start_time) + 13 * 60_000).toISOString();
-    expect(find(after, ({ id }) => id === checkIn.id)).toMatchObject({ start_time: moved, moved: true });
-    const next = find(after, (e) => e.kind === 'check_in' && weekday(e) === 2 && e.program_week === 3);
-    expect(next.start_time.slice(11, 16)).toBe('09:30');
-  }, 60_000);
-
   it('a smaller step is as long as it says, stays so through a planning, and goes back', async () => {
     const { member, programme, events } = await memberWithProgramme();
     const event = find(events, (e) => e.smaller !== null && e.program_week > 1);

@@ -80,7 +80,7 @@ export class DemoSeeder {
         priorities: { sleep: 'This is my top priority for the programme' },
         consultations: { healthCoachSessions: '4sessions', nutritionistConsultation: true },
       });
-      await this.planner.plan(tx, userId, twoWeeksAgo());
+      await this.planner.plan(tx, userId, { now: twoWeeksAgo() });
       await this.tickThePast(tx, userId);
     });
   }

@@ -95,7 +95,7 @@ export class ProgrammeCalendarService {
   constructor(private readonly keys: MemberKeys) {}
 
   /**
-   * A programme's events. Locking them all would cost more than planning does: see `isAsRead`.
+   * A programme's events. Locking them all would cost more than planning does: see `lockAsRead`.
    * @param now ISO instant; what began before it comes without its description and reason, since planning leaves it alone
    */
   async entries(tx: EntityManager, program: Program, now: string): Promise<CalendarEntry[]> {
@@ -133,7 +133,7 @@ export class ProgrammeCalendarService {
    * Locks what a plan changes, and tells whether all of it still is as it was read. If not, somebody has changed one of
    * them since: read and plan again.
    */
-  async isAsRead(
+  async lockAsRead(
     tx: EntityManager,
     program: Program,
     { update, remove }: CalendarChange,

@@ -65,7 +65,7 @@ export class HealthScreenService {
   /** What a plan follows of the screen. */
   async plannedFrom(userId: MemberId, tx: EntityManager): Promise<PlannedFromScreen> {
     const row = await tx.findOneBy(HealthScreenEntity, { user_id: userId });
-    if (!row) return { answers: {}, raised: {}, isDone: isScreenDone({}), revision: 0 };
+    if (!row) return { answers: {}, raised: {}, isDone: false, revision: 0 };
     const { raised = {}, ...answers } = await this.open(row, tx);
     return { answers, raised, isDone: isScreenDone(answers), revision: row.revision };
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { databaseNow } from '../../platform/database/database-time';
 import { takeTurn } from '../../platform/database/locks';
 import { type CalendarChange, ProgrammeCalendarService } from '../calendar-events/programme-calendar.service';
 import { generateProgramme } from './generator/generate-programme';
@@ -25,12 +26,17 @@ export class ProgrammePlannerService {
   /**
    * Brings the programme up to the saved setup, questionnaire and health screen, in the caller's transaction. Does
    * nothing when it already follows them, so that it may be called again and in any order.
-   * @param now ISO instant; nothing before it is planned or changed
-   * @param known what the transaction has read already
+   * @param given `now`: ISO instant, by default this moment; nothing before it is planned or changed. `known`: what the
+   * transaction has read since it took the planner's turn.
    */
-  async plan(tx: EntityManager, userId: MemberId, now: string, known?: PlanSources): Promise<void> {
+  async plan(
+    tx: EntityManager,
+    userId: MemberId,
+    given: { readonly now?: string; readonly known?: PlanSources } = {},
+  ): Promise<void> {
     // One planner per member at a time: the next one finds the programme made.
     await takeTurn(tx, 'planner', userId);
+    const { known, now = (await databaseNow(tx)).toISOString() } = given;
     const latest = await this.latest(tx, userId, now);
     const id = latest?.status === 'active' ? latest.id : null;
     const sources = known?.programId === id ? known : await this.sources.read(userId, tx, id);
@@ -72,18 +78,21 @@ export class ProgrammePlannerService {
     await tx.update(MedicalProgramEntity, { id: programme.id }, marked(ground));
   }
 
-  /** What to change, with all of it locked. What a member changes while it is planned is planned with. */
+  /**
+   * What to change, with all of it locked. What a member changes while it is planned is planned with; that ends, since what
+   * was locked once nobody changes any more.
+   */
   private async change(
     tx: EntityManager,
     programme: MedicalProgramEntity,
     input: Omit<GeneratorInput, 'removed'>,
   ): Promise<CalendarChange> {
+    const { start_date } = programme;
     for (;;) {
       const existing = await this.calendar.entries(tx, programme, input.now);
       const removed = await this.calendar.removed(tx, programme);
-      const { start_date } = programme;
       const change = replanProgramme({ ...input, removed, start_date, existing });
-      if (await this.calendar.isAsRead(tx, programme, change, existing)) return change;
+      if (await this.calendar.lockAsRead(tx, programme, change, existing)) return change;
     }
   }
 

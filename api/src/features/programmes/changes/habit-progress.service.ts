@@ -29,7 +29,7 @@ export class HabitProgressService {
     programId: string | null,
   ): Promise<{ progress: HabitProgress; revision: number }> {
     const row = await tx.findOneBy(HabitProgressEntity, { user_id: member });
-    if (!row) return { progress: {}, revision: 0 };
+    if (!row || !programId) return { progress: {}, revision: row?.revision ?? 0 };
     const own = await this.keys.of(member, tx);
     const { program_id, progress } = own.open(PROGRESS, member, row.progress_sealed);
     return { progress: program_id === programId ? progress : {}, revision: row.revision };

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { databaseNow } from '../../../platform/database/database-time';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
 import type { PayloadOf } from '../../../platform/events/define-event';
 import { HealthScreenAnswered } from '../../health-screen/health-screen.events';
@@ -30,9 +29,7 @@ export class PlanProgrammeConsumer implements Consumer<Source> {
   constructor(private readonly planner: ProgrammePlannerService) {}
 
   async handle({ user_id }: Source, delivery: Delivery): Promise<void> {
-    await delivery.complete(async (tx) => {
-      await this.planner.plan(tx, user_id, (await databaseNow(tx)).toISOString());
-    });
+    await delivery.complete((tx) => this.planner.plan(tx, user_id));
   }
 }
 

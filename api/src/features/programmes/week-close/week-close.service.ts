@@ -53,7 +53,7 @@ export class WeekCloseService {
     }
     await tx.update(MedicalProgramEntity, { id: programId }, { closed_week: over });
     await this.lookAgain(tx, { ...programme, closed_week: over }, zone);
-    await this.planner.plan(tx, member, now.toISOString(), sources);
+    await this.planner.plan(tx, member, { now: now.toISOString(), known: sources });
   }
 
   /** @returns what is planned from once the habits have moved */
