@@ -61,7 +61,7 @@ const ask = (member: Member, method: string, path: string, body?: object) =>
   call<Event>(baseUrl, path, { method, token: member.token, ...(body && { body }) });
 /** Every coming check-in of a weekday goes to half past nine. */
 const later = (member: Member) => () =>
-  saveSetup(member, setupOf({ scheduling: { dailyCheckInWeekdays: '09:30' } }));
+  saveSetup(member, setupOf({ scheduling: { ...setupOf().scheduling, dailyCheckInWeekdays: '09:30' } }));
 const checkIns = (events: readonly Event[]) =>
   events.filter(
     ({ kind, start_time, program_week }) =>
