@@ -1,4 +1,5 @@
 import { DataSource, type QueryRunner } from 'typeorm';
+import { isWaitedFor } from '../support/locks';
 import { call, eventually, type Member } from '../support/product';
 import {
   baseUrl,
@@ -6,6 +7,7 @@ import {
   type Event,
   eventsOf,
   memberWithProgramme,
+  planned,
   programmeOf,
   saveSetup,
   setupOf,
@@ -35,13 +37,7 @@ async function whilePlanningWaits(
     await change(held);
     const [{ pid }] = (await held.query('SELECT pg_backend_pid() AS pid')) as [{ pid: number }];
     await cause();
-    await eventually(
-      () =>
-        database.query<unknown[]>('SELECT pid FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))', [
-          pid,
-        ]),
-      (waiting) => waiting.length > 0,
-    );
+    await eventually(() => isWaitedFor(database, pid), Boolean);
     await meanwhile();
     await held.commitTransaction();
   } finally {
@@ -67,13 +63,6 @@ const checkIns = (events: readonly Event[]) =>
     ({ kind, start_time, program_week }) =>
       kind === 'check_in' && program_week >= 3 && [1, 2, 3, 4, 5].includes(new Date(start_time).getUTCDay()),
   );
-
-async function planned(member: Member): Promise<void> {
-  await eventually(
-    () => call<{ adjusting: boolean }[]>(baseUrl, '/api/v1/medical-programs/all', { token: member.token }),
-    ({ body }) => body[0]?.adjusting === false,
-  );
-}
 
 async function expectNoDoubles(programId: string): Promise<void> {
   const doubles = await database.query<unknown[]>(

@@ -12,6 +12,7 @@ import { MasterKeys } from '../../api/src/platform/sealing/master-keys';
 import { masterSealedColumns } from '../../api/src/platform/sealing/sealed-by-master';
 import { prefixOf } from '../../api/src/platform/sealing/sealed-value';
 import { SecretBox } from '../../api/src/platform/sealing/secret-box';
+import { isWaitedFor } from '../support/locks';
 import { processEnvironment, type RunningProcess, startApi } from '../support/processes';
 import { call, type Member, newMember, productUnderTest, redisDatabase } from '../support/product';
 
@@ -100,18 +101,10 @@ async function killedHalfWay(run: () => ReturnType<typeof rotate>): Promise<void
       [prefixOf(mastersOf(OLD).current('member-key'))],
     );
     const { child, ended } = run();
-    while (child.exitCode === null && !(await isHeldUpBy(pid))) await delay(20);
+    while (child.exitCode === null && !(await isWaitedFor(database, pid))) await delay(20);
     child.kill('SIGKILL');
     expect((await ended).code).toBeNull();
   });
-}
-
-async function isHeldUpBy(holder: number): Promise<boolean> {
-  const waiting = await database.query<unknown[]>(
-    'SELECT pid FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))',
-    [holder],
-  );
-  return waiting.length > 0;
 }
 
 describe('a new master key', () => {

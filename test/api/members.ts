@@ -70,6 +70,14 @@ export async function eventsOf(member: Member, programmeId: string): Promise<Eve
   return body;
 }
 
+/** Waits until the member's newest programme follows all that is saved. */
+export async function planned(member: Pick<Member, 'token'>): Promise<void> {
+  await eventually(
+    () => call<{ adjusting: boolean }[]>(baseUrl, '/api/v1/medical-programs/all', { token: member.token }),
+    ({ body }) => body[0]?.adjusting === false,
+  );
+}
+
 /** A new member with a programme. */
 export async function memberWithProgramme(profile: Record<string, unknown> = {}) {
   const member = await newMember(baseUrl, profile);

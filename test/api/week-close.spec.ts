@@ -1,7 +1,15 @@
 import { DataSource } from 'typeorm';
 import { doHabits, putBack } from '../support/past-weeks';
 import { call, eventually, type Member, newMember } from '../support/product';
-import { baseUrl, databaseUrl, type Event, eventsOf, memberWithProgramme, type Programme } from './members';
+import {
+  baseUrl,
+  databaseUrl,
+  type Event,
+  eventsOf,
+  memberWithProgramme,
+  planned,
+  type Programme,
+} from './members';
 
 interface Change {
   id: string;
@@ -46,13 +54,6 @@ async function closed(programme: Programme, weeks: number): Promise<void> {
       ),
     ([row]) => row?.closed_week === weeks && row.follows,
     25_000,
-  );
-}
-
-async function planned(member: Member): Promise<void> {
-  await eventually(
-    () => get<{ adjusting: boolean }[]>(member, '/api/v1/medical-programs/all'),
-    ({ body }) => body[0]?.adjusting === false,
   );
 }
 
