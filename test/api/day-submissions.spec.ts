@@ -267,7 +267,11 @@ describe('adherence by week', () => {
     const ticked = [...due.slice(0, 3), ...(ahead ? [ahead] : [])];
     await Promise.all(ticked.map(({ id }) => patch(member, `${id}/complete`, { status: 'completed' })));
     const { body } = await weeks(member, programme.id);
-    expect(body.map(({ program_week }) => program_week)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    // Who joins in the last hours of a week has nothing in that week.
+    const withEvents = [...new Set(events.map(({ program_week }) => program_week))];
+    expect(withEvents).toEqual(expect.arrayContaining([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]));
+    expect(body.map(({ program_week }) => program_week)).toEqual(withEvents.toSorted((a, b) => a - b));
+    const week = (number: number) => body.find(({ program_week }) => program_week === number);
     const isCheckIn = (event: Event) => event.event_type === null;
     const sum = (key: 'planned' | 'done' | 'check_ins_planned' | 'check_ins') =>
       body.reduce((total, week) => total + week[key], 0);
@@ -275,8 +279,8 @@ describe('adherence by week', () => {
     expect(sum('done')).toBe(ticked.filter((event) => !isCheckIn(event)).length);
     expect(sum('check_ins_planned')).toBe(due.filter(isCheckIn).length);
     expect(sum('check_ins')).toBe(ticked.filter(isCheckIn).length);
-    expect(body[4]).toMatchObject({ planned: 1, done: 1, done_rate: 1, check_in_rate: null });
-    expect(body[11]).toMatchObject({ planned: 0, done_rate: null });
+    expect(week(5)).toMatchObject({ planned: 1, done: 1, done_rate: 1, check_in_rate: null });
+    expect(week(12)).toMatchObject({ planned: 0, done_rate: null });
     const [first] = body;
     expect(first?.done_rate).toBeCloseTo((first?.done ?? 0) / (first?.planned ?? 1), 3);
   });
