@@ -159,6 +159,10 @@ test(
   async ({ page, person, context, quiet }) => {
     test.slow(); // an authenticator's code is good once: the test shows three sign-ins
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    let enrolments = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/auth/v1/factors')) enrolments += 1;
+    });
     await signUp(page, person, '/app/settings');
     await press(page, 'Set up two-step sign-in');
     const dialog = page.getByRole('dialog');
@@ -188,6 +192,7 @@ test(
     const factor = section(page, 'Two-step sign-in');
     await expect(factor.getByText('On, with an authenticator app')).toBeVisible();
     await expect(factor.getByText('10 recovery codes left.')).toBeVisible();
+    expect(enrolments).toBe(1);
 
     await press(page, 'Sign out of this device');
     await signIn(page, person);
