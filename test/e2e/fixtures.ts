@@ -17,8 +17,9 @@ export const test = base.extend<{ quiet: string[]; person: Person }>({
     async ({ page, baseURL }, use) => {
       const noise: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()))
-          noise.push(`console ${message.type()}: ${message.text()}`);
+        if (!['error', 'warning'].includes(message.type())) return;
+        const from = /^Failed to load/.test(message.text()) ? ` (${message.location().url})` : '';
+        noise.push(`console ${message.type()}: ${message.text()}${from}`);
       });
       page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
       page.on('request', (request) => {

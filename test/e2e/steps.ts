@@ -55,7 +55,9 @@ async function fillIn(page: Page, { email, password }: Credentials): Promise<voi
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect.poll(() => violationsOf(page), { message: `axe in ${colorScheme}` }).toEqual([]);
+    await expect
+      .poll(() => violationsOf(page), { message: `axe in ${colorScheme}`, timeout: 60_000 })
+      .toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
