@@ -2,7 +2,15 @@ import { DataSource } from 'typeorm';
 import { call, eventually, type Member, newMember } from '../support/product';
 import { CONTENT } from '../../api/src/features/calendar-events/days/day-submission.entity';
 import { memberKeys } from '../support/sealed';
-import { baseUrl, databaseUrl, eventsOf, expectProblem, memberWithProgramme, type Event } from './members';
+import {
+  baseUrl,
+  databaseUrl,
+  eventsOf,
+  expectProblem,
+  firstWeeksOf,
+  memberWithProgramme,
+  type Event,
+} from './members';
 
 interface Submission {
   day: string;
@@ -268,9 +276,10 @@ describe('adherence by week', () => {
     await Promise.all(ticked.map(({ id }) => patch(member, `${id}/complete`, { status: 'completed' })));
     const { body } = await weeks(member, programme.id);
     // Who joins in the last hours of a week has nothing in that week.
-    const withEvents = [...new Set(events.map(({ program_week }) => program_week))];
-    expect(withEvents).toEqual(expect.arrayContaining([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]));
-    expect(body.map(({ program_week }) => program_week)).toEqual(withEvents.toSorted((a, b) => a - b));
+    const withEvents = new Set(events.map(({ program_week }) => program_week));
+    const all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+    expect(firstWeeksOf(programme)).toContain(Math.min(...withEvents));
+    expect(body.map(({ program_week }) => program_week)).toEqual(all.slice(Math.min(...withEvents) - 1));
     const week = (number: number) => body.find(({ program_week }) => program_week === number);
     const isCheckIn = (event: Event) => event.event_type === null;
     const sum = (key: 'planned' | 'done' | 'check_ins_planned' | 'check_ins') =>

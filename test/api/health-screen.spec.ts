@@ -1,5 +1,5 @@
 import { call, eventually, type Member, newMember } from '../support/product';
-import { baseUrl, eventsOf, memberWithProgramme, type Programme } from './members';
+import { baseUrl, eventsOf, firstWeeksOf, memberWithProgramme, type Programme } from './members';
 
 const PATH = '/api/v1/health-screen';
 /** What the fitness check depends on. */
@@ -104,6 +104,7 @@ it('puts the way to the page on the day of the set-up, or the next where that on
   const start = Date.parse(screen?.start_time ?? '');
   expect(start).toBeGreaterThanOrEqual(Date.parse(programme.start_date));
   expect(start).toBeLessThan(Date.now() + 2 * 86_400_000);
+  expect(firstWeeksOf(programme)).toContain(screen?.program_week);
 });
 
 it('a second yes is asked about again, also when the first was long answered; the answers tell nothing of it', async () => {

@@ -78,6 +78,16 @@ export async function planned(member: Pick<Member, 'token'>): Promise<void> {
   );
 }
 
+/**
+ * Where a programme made now may begin: in its first week, or in its second where it was made on the last day of the first,
+ * which may hold nothing any more.
+ */
+export function firstWeeksOf({ start_date }: Pick<Programme, 'start_date'>): number[] {
+  const lastDay = new Date(Date.parse(start_date) + 6 * 86_400_000).toISOString().slice(0, 10);
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
+  return today < lastDay ? [1] : [1, 2];
+}
+
 /** A new member with a programme. */
 export async function memberWithProgramme(profile: Record<string, unknown> = {}) {
   const member = await newMember(baseUrl, profile);
