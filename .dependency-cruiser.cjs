@@ -7,7 +7,8 @@ const WEB_MAY_USE = {
   api: ['lib', 'ui', 'auth'],
   store: ['lib', 'ui', 'auth', 'api'],
   outbox: ['lib', 'ui', 'auth', 'api', 'store'],
-  features: ['lib', 'ui', 'auth', 'api', 'store', 'outbox', 'pwa'],
+  realtime: ['lib', 'ui', 'auth', 'api', 'store'],
+  features: ['lib', 'ui', 'auth', 'api', 'store', 'outbox', 'realtime', 'pwa'],
   pages: ['lib', 'ui', 'auth', 'api', 'store', 'outbox'],
   // The care team's side: members' features and theirs never meet.
   staff: ['lib', 'ui', 'auth', 'api', 'store', 'outbox', 'pwa'],
@@ -15,7 +16,8 @@ const WEB_MAY_USE = {
 
 const webArrows = Object.entries(WEB_MAY_USE).map(([folder, lower]) => ({
   name: `web-${folder}-looks-down`,
-  comment: 'Arrows point down: lib <- ui <- auth <- api <- store <- outbox <- features, pages, staff <- app.',
+  comment:
+    'Arrows point down: lib <- ui <- auth <- api <- store <- outbox, realtime <- features, pages, staff <- app.',
   severity: 'error',
   from: { path: `^web/src/${folder}/` },
   to: { path: '^web/src/', pathNot: `^web/src/(${[folder, ...lower].join('|')})/` },
@@ -44,14 +46,14 @@ module.exports = {
     {
       name: 'features-meet-through-services-and-events',
       comment:
-        "A feature uses another's root alone: its module, services, events, decorators and options; never its rooms, entities, rules or DTOs.",
+        "A feature uses another's root alone: its module, services, events, decorators, options and the shapes that stand there for all; never its rooms, entities, rules or its own DTOs.",
       severity: 'error',
       from: { path: '^api/src/features/([^/]+)/' },
       to: {
         path: '^api/src/features/[^/]+/',
         pathNot: [
           '^api/src/features/$1/',
-          '^api/src/features/[^/]+/[^/]+\\.(module|service|events|decorator|options)\\.ts$',
+          '^api/src/features/[^/]+/[^/]+\\.(module|service|events|decorator|options|dto)\\.ts$',
         ],
       },
     },
@@ -95,6 +97,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/src', pathNot: '^api/src/platform/queues' },
       to: { path: 'node_modules/(bull|@nestjs/bull)/' },
+    },
+    {
+      name: 'only-the-ai-port-knows-openai',
+      comment:
+        'What may go to a model, and what becomes of its answer, is decided in one place; another protocol would take its place there.',
+      severity: 'error',
+      from: { path: '^api/src', pathNot: '^api/src/platform/ai' },
+      to: { path: 'node_modules/openai/' },
     },
     {
       name: 'controllers-hold-no-query',

@@ -34,6 +34,8 @@ module.exports = {
         // The package's CommonJS files are labelled as modules; its ES files load.
         '^@phosphor-icons/react/dist/(csr|ssr)/(\\w+)$':
           '<rootDir>/node_modules/@phosphor-icons/react/dist/$1/$2.es.js',
+        // Exported to importers alone, and these tests require.
+        '^remend$': '<rootDir>/node_modules/remend/dist/index.js',
       },
       transform: typescript,
     },

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AiModule } from './ai/ai.module';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { EventsModule } from './events/events.module';
@@ -6,6 +7,7 @@ import { HttpModule } from './http/http.module';
 import { IdempotencyModule } from './idempotency/idempotency.module';
 import { MailModule } from './mail/mail.module';
 import { PrivacyModule } from './privacy/privacy.module';
+import { RealtimeModule } from './realtime/realtime.module';
 import { SealingModule } from './sealing/sealing.module';
 import { SecurityModule } from './security/security.module';
 import { TelemetryModule } from './telemetry/telemetry.module';
@@ -23,6 +25,8 @@ import { TelemetryModule } from './telemetry/telemetry.module';
     HttpModule,
     IdempotencyModule,
     MailModule,
+    RealtimeModule,
+    AiModule,
   ],
 })
 export class PlatformModule {}

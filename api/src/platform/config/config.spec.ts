@@ -85,6 +85,12 @@ describe('loadConfig', () => {
       SMTP_URL: 'smtps://mail.example',
     };
     expect(configWarnings(loadConfig(shut))).toEqual([]);
+    for (const local of ['http://127.0.0.1:11434/v1', 'http://localhost:8000', 'https://models.example/v1']) {
+      expect(configWarnings(loadConfig({ ...shut, OPENAI_BASE_URL: local }))).toEqual([]);
+    }
+    expect(configWarnings(loadConfig({ ...shut, OPENAI_BASE_URL: 'http://models:8000/v1' }))).toEqual([
+      expect.stringMatching('^OPENAI_BASE_URL is not https'),
+    ]);
     expect(configWarnings(loadConfig({ ...good, NODE_ENV: 'development' }))).toEqual([]);
   });
 });

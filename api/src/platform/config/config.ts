@@ -71,7 +71,7 @@ export class Config {
   @Matches(/^rediss?:\/\//, { message: '$property must be an address like redis://host:6379' })
   REDIS_URL: string;
 
-  /** Connections that one process may hold to PostgreSQL. */
+  /** Connections that one process may hold to PostgreSQL, beside the one on which it listens. */
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -178,6 +178,35 @@ export class Config {
   @Min(1)
   @Max(3650)
   AUTH_SESSION_DAYS = 180;
+
+  /** Key of the model's server. Without it and `OPENAI_BASE_URL` the built-in assistant answers alone. */
+  @IsOptional()
+  @IsString()
+  @Matches(/^\S+$/, { message: '$property must be a key without spaces' })
+  OPENAI_API_KEY?: string;
+
+  /**
+   * A server that speaks OpenAI's chat completions, e.g. `http://127.0.0.1:11434/v1`; a local one needs no key. Default,
+   * with a key: OpenAI's.
+   */
+  @IsOptional()
+  @IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
+    { message: '$property must be an address like https://models.example/v1' },
+  )
+  OPENAI_BASE_URL?: string;
+
+  /** Name of the model, as its server knows it. */
+  @IsString()
+  @MinLength(1)
+  OPENAI_MODEL = 'gpt-4o-mini';
+
+  /** Tokens of the model that one member may use on a day (UTC), read and written. The built-in assistant answers after that. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(100_000_000)
+  AI_DAILY_TOKENS = 60_000;
 
   /** Whether anybody may read the documentation at /api/docs. */
   @OnOff()

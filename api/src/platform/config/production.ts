@@ -21,6 +21,17 @@ export function configWarnings(config: Config): string[] {
     [config.STAFF_MFA === 'optional', 'STAFF_MFA is optional: a password alone opens the data of members.'],
     [config.API_DOCS, 'API_DOCS is on: anybody can read the documentation of the API.'],
     [!config.SMTP_URL, 'SMTP_URL is not set: no mail leaves this machine.'],
+    [
+      isReadOnTheWay(config.OPENAI_BASE_URL),
+      'OPENAI_BASE_URL is not https: others on the way can read what members write.',
+    ],
   ];
   return warnings.filter(([open]) => open).map(([, warning]) => warning);
+}
+
+/** An address without TLS that leads to another machine. */
+function isReadOnTheWay(address: string | undefined): boolean {
+  if (!address) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }

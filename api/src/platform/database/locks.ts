@@ -4,7 +4,15 @@ import type { EntityManager } from 'typeorm';
 export const SINGLE_LOCKS = { migrations: 7_203_301, signingKeys: 7_203_302 } as const;
 
 /** Advisory locks that everybody (a member, a key) has one of: the seed of the hash that keeps them apart. */
-export const LOCKS = { idempotencyKey: 0, planner: 1, caseload: 2 } as const;
+export const LOCKS = {
+  idempotencyKey: 0,
+  planner: 1,
+  caseload: 2,
+  coachChat: 5,
+  habitInstructions: 6,
+  scenario: 7,
+  safety: 31,
+} as const;
 
 /** Waits until it is our turn; the next one's comes with the end of the transaction. */
 export async function takeTurn(tx: EntityManager, lock: keyof typeof LOCKS, whose: string): Promise<void> {

@@ -2,13 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
+interface Current {
+  readonly tx: EntityManager;
+  /** What follows the commit; null once it is over. */
+  after: (() => void)[] | null;
+}
+
 /**
  * The one way to open a transaction. A `run` inside another joins it, so that a state change, its events and
  * the answer kept for an idempotency key commit together or not at all.
  */
 @Injectable()
 export class Transactions {
-  private readonly current = new AsyncLocalStorage<EntityManager>();
+  private readonly current = new AsyncLocalStorage<Current>();
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -23,7 +29,29 @@ export class Transactions {
 
   run<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const joined = this.current.getStore();
-    if (joined) return work(joined);
-    return this.dataSource.transaction((tx) => this.current.run(tx, () => work(tx)));
+    if (joined) return work(joined.tx);
+    return this.open(work);
+  }
+
+  /** Once the transaction that this is called in has committed, if it does; at once where there is none. */
+  afterCommit(work: () => void): void {
+    const after = this.current.getStore()?.after;
+    if (after) after.push(work);
+    else work();
+  }
+
+  private async open<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const after: (() => void)[] = [];
+    const current: { after: Current['after'] } = { after };
+    try {
+      const result = await this.dataSource.transaction((tx) =>
+        this.current.run(Object.assign(current, { tx }), () => work(tx)),
+      );
+      current.after = null;
+      after.forEach((follows) => follows());
+      return result;
+    } finally {
+      current.after = null; // what was begun in it and outlives it no longer waits for it
+    }
   }
 }

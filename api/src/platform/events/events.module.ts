@@ -3,16 +3,29 @@ import { DiscoveryModule } from '@nestjs/core';
 import { ConsumerRegistry } from './consumer-registry';
 import { DeliveryGauge } from './delivery-gauge';
 import { EventPublisher } from './event-publisher';
+import { EventResults } from './event-results';
 import { EventSubjects } from './event-subjects';
 import { ParkedDeliveriesController } from './parked-deliveries.controller';
 import { ParkedDeliveriesService } from './parked-deliveries.service';
+import { PgListener } from './pg-listener';
 
-/** Publishing, and what failed for good. Both kinds of process need it: a publisher writes one delivery per consumer. */
+/**
+ * Publishing, waiting for results, and what failed for good. Both kinds of process need it: a publisher writes one
+ * delivery per consumer.
+ */
 @Global()
 @Module({
   imports: [DiscoveryModule],
   controllers: [ParkedDeliveriesController],
-  providers: [ConsumerRegistry, DeliveryGauge, EventPublisher, EventSubjects, ParkedDeliveriesService],
-  exports: [ConsumerRegistry, EventPublisher, EventSubjects],
+  providers: [
+    ConsumerRegistry,
+    DeliveryGauge,
+    EventPublisher,
+    EventResults,
+    EventSubjects,
+    ParkedDeliveriesService,
+    PgListener,
+  ],
+  exports: [ConsumerRegistry, EventPublisher, EventResults, EventSubjects, PgListener],
 })
 export class EventsModule {}

@@ -6,7 +6,8 @@ import { QUEUE_NAMES, type QueueName } from '../queues/queue-table';
 import { relayedDeliveries, ringFailures } from '../telemetry/metrics';
 import { StateLog } from '../telemetry/state-log';
 import { DeliveryIntake } from './delivery-intake';
-import { WakeListener } from './wake-listener';
+import { WAKE_CHANNEL } from './event-publisher';
+import { PgListener } from './pg-listener';
 
 /** The fall-back when no notification arrives (milliseconds). */
 const POLL_EVERY = 500;
@@ -39,15 +40,13 @@ export class Relay {
     private readonly schema: SchemaState,
     private readonly bell: QueueBell,
     private readonly intake: DeliveryIntake,
-    private readonly listener: WakeListener,
-  ) {}
+    listener: PgListener,
+  ) {
+    listener.hear(WAKE_CHANNEL, { heard: () => this.wake(), connected: () => this.wake() });
+  }
 
   start(): void {
-    this.listener.start(() => this.wake());
-    this.timer = setInterval(() => {
-      this.wake();
-      this.listener.check();
-    }, POLL_EVERY);
+    this.timer = setInterval(() => this.wake(), POLL_EVERY);
     this.wake();
   }
 
@@ -55,12 +54,11 @@ export class Relay {
     this.stopped = true;
     clearInterval(this.timer);
     await this.round;
-    await this.listener.stop();
   }
 
   /** Starts a round, or asks the running one for another. */
   private wake(): void {
-    if (this.stopped) return;
+    if (!this.timer || this.stopped) return;
     if (this.round) {
       this.again = true;
       return;

@@ -1,10 +1,12 @@
-import { type BeforeApplicationShutdown, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
+import { type BeforeApplicationShutdown, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Config } from '../config/config';
 import { SchemaState } from '../database/schema-state';
 import { MaintenanceRunner } from '../maintenance/maintenance-runner';
 import { QueueWorkers } from '../queues/queue-workers';
 import { QueuesModule } from '../queues/queues.module';
+import { errorName } from '../telemetry/error-name';
+import { ShuttingDown } from './consumer';
 import { Completions } from './completions';
 import { DeliveryIntake } from './delivery-intake';
 import { DeliveryLeases } from './delivery-leases';
@@ -12,7 +14,7 @@ import { DeliveryRunner } from './delivery-runner';
 import { EventRetention } from './event-retention';
 import { HeldLeases } from './held-leases';
 import { Relay } from './relay';
-import { WakeListener } from './wake-listener';
+import { type MadeReady, WORKER_START_METADATA } from './worker-start';
 
 /** What makes a process a worker: the relay, Bull's ears, the deliveries' intake and the hourly tasks. */
 @Module({
@@ -27,7 +29,6 @@ import { WakeListener } from './wake-listener';
     MaintenanceRunner,
     QueueWorkers,
     Relay,
-    WakeListener,
   ],
 })
 export class WorkerRuntimeModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -38,6 +39,7 @@ export class WorkerRuntimeModule implements OnApplicationBootstrap, BeforeApplic
     private readonly relay: Relay,
     private readonly maintenance: MaintenanceRunner,
     private readonly workers: QueueWorkers,
+    private readonly discovery: DiscoveryService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -47,6 +49,18 @@ export class WorkerRuntimeModule implements OnApplicationBootstrap, BeforeApplic
     });
     this.relay.start();
     this.maintenance.start(() => this.schema.isCurrent());
+    this.makeReady();
+  }
+
+  /** In the background: deliveries need not wait, as whoever needs it waits for it. */
+  private makeReady(): void {
+    for (const { metatype, instance, name } of this.discovery.getProviders()) {
+      if (!metatype || !Reflect.getMetadata(WORKER_START_METADATA, metatype)) continue;
+      (instance as MadeReady).makeReady().catch((error: unknown) => {
+        if (error instanceof ShuttingDown) return;
+        new Logger(WorkerRuntimeModule.name).error(`${String(name)} is not ready: ${errorName(error)}`);
+      });
+    }
   }
 
   /** No new jobs, running ones finish or are handed back, then the queues and the pool close. */

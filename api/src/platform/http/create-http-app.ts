@@ -15,6 +15,7 @@ import { createOpenApiDocument } from './openapi/openapi-document';
 import { requestContext } from './request-context';
 import { securityHeaders } from './security-headers';
 import { serverPaths } from './server-paths';
+import { Upgrades } from './upgrades';
 import { StrictValidationPipe } from './validation.pipe';
 import { webApp } from './web-app';
 
@@ -47,6 +48,7 @@ export async function createHttpApp(module: Type): Promise<NestExpressApplicatio
   app.use(app.get(FrontDoor).middleware);
   app.use(PROBE_PATHS, probe);
   app.use(knownHost(config.publicUrl));
+  app.get(Upgrades).serve(app);
   const web = webApp(config.CONTACT_EMAIL, serverPaths(app));
   if (web) app.use(web);
   app.use(compression());

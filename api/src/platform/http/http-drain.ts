@@ -9,13 +9,21 @@ import { Health } from '../telemetry/health';
  */
 @Injectable()
 export class HttpDrain implements BeforeApplicationShutdown {
+  private readonly farewells: (() => Promise<void>)[] = [];
+
   constructor(
     private readonly config: Config,
     private readonly health: Health,
   ) {}
 
+  /** For connections that outlive their request, and would keep the server open: they end when clients know where else to go. */
+  atEnd(farewell: () => Promise<void>): void {
+    this.farewells.push(farewell);
+  }
+
   async beforeApplicationShutdown(): Promise<void> {
     this.health.drain();
     await delay(this.config.DRAIN_MS);
+    await Promise.all(this.farewells.map((farewell) => farewell()));
   }
 }

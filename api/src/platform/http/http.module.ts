@@ -6,6 +6,7 @@ import { ErrorShapes } from './error-shapes';
 import { FrontDoor } from './front-door';
 import { HttpDrain } from './http-drain';
 import { ProblemFilter } from './problem.filter';
+import { Upgrades } from './upgrades';
 
 @Global()
 @Module({
@@ -14,9 +15,10 @@ import { ProblemFilter } from './problem.filter';
     ErrorShapes,
     FrontDoor,
     HttpDrain,
+    Upgrades,
     { provide: APP_INTERCEPTOR, useClass: BodyInterceptor },
     { provide: APP_FILTER, useClass: ProblemFilter },
   ],
-  exports: [ErrorShapes, FrontDoor],
+  exports: [ErrorShapes, FrontDoor, HttpDrain, Upgrades],
 })
 export class HttpModule {}

@@ -68,11 +68,16 @@ export class TooManyRequestsProblem extends Problem {
     super(
       429,
       'too-many-requests',
-      `Too many requests. Please try again in ${retryAfter} s.`,
+      `Too many requests. Please try again in ${inWords(retryAfter)}.`,
       undefined,
       retryAfter,
     );
   }
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  return seconds < 7_200 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3_600)} hours`;
 }
 
 export class UnavailableProblem extends Problem {

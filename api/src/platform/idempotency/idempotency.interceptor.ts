@@ -16,10 +16,9 @@ import { Transactions } from '../database/transactions';
 import { MemberKeys } from '../sealing/member-keys';
 import { ANSWER, IdempotencyKeyEntity } from './idempotency-key.entity';
 import { forgetOldestAnswers } from './kept-answers';
-import { BadRequestProblem, Problem } from '../http/problem';
+import { checkedKey } from './checked-key';
+import { Problem } from '../http/problem';
 import type { SignedIn } from '../security/current-user.decorator';
-
-const KEY = /^[\x21-\x7e]{8,128}$/;
 
 /**
  * Makes a POST repeatable: with an `Idempotency-Key` header the first answer is kept for a day, in the transaction of
@@ -36,14 +35,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request & { user?: SignedIn }>();
     const response = context.switchToHttp().getResponse<Response>();
-    const key = request.headers['idempotency-key'];
+    const key = request.user && checkedKey(request.headers['idempotency-key']);
     if (key === undefined || !request.user) return next.handle();
-    if (typeof key !== 'string' || !KEY.test(key)) {
-      throw new BadRequestProblem(
-        'idempotency-key-invalid',
-        'The Idempotency-Key must be 8 to 128 visible ASCII characters.',
-      );
-    }
     return from(this.once(request.user.id, key, request, response, next));
   }
 
@@ -97,13 +90,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
 /** Route concern: accepts an `Idempotency-Key` header and documents it. */
 export function Idempotent(): MethodDecorator {
-  return applyDecorators(
-    UseInterceptors(IdempotencyInterceptor),
-    ApiHeader({
-      name: 'Idempotency-Key',
-      required: false,
-      description:
-        'Repeating the request with the same key answers the first result and changes nothing again.',
-    }),
-  );
+  return applyDecorators(UseInterceptors(IdempotencyInterceptor), TakesIdempotencyKey());
+}
+
+/** Documents the header. */
+export function TakesIdempotencyKey(): MethodDecorator {
+  return ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description:
+      'Repeating the request with the same key answers the first result and changes nothing again.',
+  });
 }

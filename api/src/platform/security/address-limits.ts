@@ -28,9 +28,9 @@ export class AddressLimits implements Doorkeeper {
     this.flood.spend(addressOf(request), UNKNOWN_PATHS);
   }
 
-  refusesToken(request: Request): void {
+  refusesToken(request: Pick<Request, 'ip'>): void {
     this.flood.spend(addressOf(request), BAD_TOKENS);
   }
 }
 
-const addressOf = ({ ip }: Request) => addressPrefix(ip);
+const addressOf = ({ ip }: Pick<Request, 'ip'>) => addressPrefix(ip);

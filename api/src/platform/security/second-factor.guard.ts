@@ -16,6 +16,12 @@ export function firstFactorSuffices(reflector: Reflector, context: ExecutionCont
   return reflector.getAllAndOverride<boolean | undefined>(FIRST_FACTOR_METADATA, targets) === true;
 }
 
+/** Whether the product stays closed until they have confirmed their second factor, or set one up. */
+export function lacksSecondFactor({ STAFF_MFA }: Config, user: SignedIn): boolean {
+  if (user.aal === 'aal2') return false;
+  return user.has_second_factor || (STAFF_MFA === 'required' && user.role !== 'member');
+}
+
 /**
  * A password alone opens nothing of the product for whoever has set up a second factor, nor, where STAFF_MFA is
  * `required`, for coaches, clinicians and administrators: a stolen password must not be enough, whatever client is used.
@@ -29,9 +35,7 @@ export class SecondFactorGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const { user } = context.switchToHttp().getRequest<Request & { user?: SignedIn }>();
-    if (!user || user.aal === 'aal2') return true;
-    const staffMust = this.config.STAFF_MFA === 'required' && user.role !== 'member';
-    if (!user.has_second_factor && !staffMust) return true;
+    if (!user || !lacksSecondFactor(this.config, user)) return true;
     if (firstFactorSuffices(this.reflector, context)) return true;
     throw new Problem(403, 'second-factor-required', 'Please confirm your second factor first.');
   }

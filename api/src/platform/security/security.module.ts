@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { FrontDoor } from '../http/front-door';
+import { AccessCheck } from './access-check';
 import { AddressLimits } from './address-limits';
 import { AuthenticationGuard } from './authentication.guard';
 import { FailureLimiter } from './failure-limiter';
@@ -16,6 +17,7 @@ import { SecondFactorGuard } from './second-factor.guard';
 @Global()
 @Module({
   providers: [
+    AccessCheck,
     RateLimiter,
     FloodLimiter,
     AddressLimits,
@@ -27,7 +29,7 @@ import { SecondFactorGuard } from './second-factor.guard';
     { provide: APP_GUARD, useClass: RolesGuard },
     { provide: APP_GUARD, useClass: SecondFactorGuard },
   ],
-  exports: [RateLimiter, FailureLimiter, RecentTokens, AddressLimits, MemberTurns],
+  exports: [AccessCheck, RateLimiter, FailureLimiter, RecentTokens, AddressLimits, MemberTurns],
 })
 export class SecurityModule {
   constructor(door: FrontDoor, limits: AddressLimits) {

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** All metrics of the process. Labels name code, never people. */
 export const metrics = new Registry();
@@ -48,5 +48,30 @@ export const tokenRefreshes = new Counter({
 export const relayedDeliveries = new Counter({
   name: 'damson_relayed_deliveries_total',
   help: 'Rings sent to Redis',
+  registers: [metrics],
+});
+
+export const realtimeSockets = new Gauge({
+  name: 'damson_realtime_sockets',
+  help: 'Open realtime connections',
+  registers: [metrics],
+});
+
+export const realtimeMessages = new Counter({
+  name: 'damson_realtime_messages_total',
+  help: 'Messages written to realtime connections',
+  registers: [metrics],
+});
+
+export const realtimeRefusedJoins = new Counter({
+  name: 'damson_realtime_refused_joins_total',
+  help: 'Joins of realtime channels that were refused',
+  registers: [metrics],
+});
+
+export const realtimeCuts = new Counter({
+  name: 'damson_realtime_cuts_total',
+  help: 'Realtime connections that were cut: idle, silent, slow, flood, malformed, failed',
+  labelNames: ['why'],
   registers: [metrics],
 });
