@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { ModelClient } from './model-client';
+import { ModelPatience } from './model-patience';
+import { ModelUsageRetention } from './model-usage-retention';
+import { TokenBudget } from './token-budget';
+
+/** The port to a model. Who uses it has asked for the member's consent first. */
+@Global()
+@Module({
+  providers: [ModelClient, ModelPatience, TokenBudget, ModelUsageRetention],
+  exports: [ModelClient],
+})
+export class AiModule {}
