@@ -1,0 +1,196 @@
+import { EMBEDDED } from '../embedder';
+import { SAFETY_CATEGORIES, type SafetyCategory } from '../safety.options';
+import { type Features, HASHED, TOLD } from './features';
+
+/** Weights as they are committed: numbers as base64 of 8-bit or 16-bit integers with their scale. */
+export interface Weights {
+  version: string;
+  /** Words that spelling repair leaves alone. */
+  known: string[];
+  /** Classes of the networks: categories that call for help, then ordinary ones. */
+  classes: string[];
+  linear: { bias: number; hashed: Packed; dense: Packed };
+  networks: { hidden: number; w1: Packed; b1: Packed; w2: Packed; b2: Packed }[];
+  neighbours: { axes: Packed; mean: Packed; points: Packed; classes: number[] };
+  blend: { linear: number; network: number; neighbours: number; bias: number };
+  /** Log odds. What is about self-harm has a threshold of its own. */
+  thresholds: { flag: number; check: number; selfHarm: number };
+  figures: Record<string, unknown>;
+}
+
+export interface Packed {
+  bits: 8 | 16;
+  scale: number;
+  data: string;
+}
+
+export function unpack({ bits, scale, data }: Packed): Float32Array {
+  const bytes = Buffer.from(data, 'base64');
+  const whole =
+    bits === 8
+      ? new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length)
+      : Int16Array.from({ length: bytes.length / 2 }, (_, at) => bytes.readInt16LE(at * 2));
+  return Float32Array.from(whole, (number) => number * scale);
+}
+
+/** Dimensions in which neighbours are looked for, and how many of them vote. */
+export const AXES = 96;
+const VOTERS = 12;
+/** How fast a neighbour's vote falls with its distance. */
+const SHARPNESS = 14;
+
+interface Network {
+  hidden: number;
+  w1: Float32Array;
+  b1: Float32Array;
+  w2: Float32Array;
+  b2: Float32Array;
+}
+
+export interface Score {
+  /** Log odds that it calls for help. */
+  odds: number;
+  /** The likeliest of the categories that call for help. */
+  category: SafetyCategory;
+  /** Log odds that it is about suicide or self-harm. */
+  selfHarm: number;
+  parts: { linear: number; network: number; neighbours: number };
+}
+
+const isFlag = (name: string): name is SafetyCategory =>
+  (SAFETY_CATEGORIES as readonly string[]).includes(name);
+const logit = (p: number) => Math.log(Math.max(p, 1e-4) / Math.max(1 - p, 1e-4));
+
+/** A linear model, a few small networks and the nearest neighbours, blended. Pure. */
+export class Classifier {
+  readonly thresholds: Weights['thresholds'];
+  private readonly hashed: Float32Array;
+  private readonly dense: Float32Array;
+  private readonly networks: Network[];
+  private readonly axes: Float32Array;
+  private readonly mean: Float32Array;
+  private readonly points: Float32Array;
+  private readonly flags: boolean[];
+
+  constructor(private readonly weights: Weights) {
+    const { linear, networks, neighbours, classes, thresholds } = weights;
+    this.thresholds = thresholds;
+    this.hashed = unpack(linear.hashed);
+    this.dense = unpack(linear.dense);
+    if (this.hashed.length !== HASHED || this.dense.length !== EMBEDDED + TOLD) {
+      throw new Error('The weights were made for other features: train again.');
+    }
+    this.networks = networks.map(({ hidden, w1, b1, w2, b2 }) => ({
+      hidden,
+      w1: unpack(w1),
+      b1: unpack(b1),
+      w2: unpack(w2),
+      b2: unpack(b2),
+    }));
+    this.axes = unpack(neighbours.axes);
+    this.mean = unpack(neighbours.mean);
+    this.points = unpack(neighbours.points);
+    this.flags = classes.map(isFlag);
+  }
+
+  score(features: Features, vector: Float32Array): Score {
+    const { blend, classes } = this.weights;
+    const dense = new Float32Array(EMBEDDED + TOLD);
+    dense.set(vector);
+    dense.set(features.told, EMBEDDED);
+    const shares = this.networkShares(dense);
+    let flagShare = 0;
+    let best = -1;
+    for (const [at, share] of shares.entries()) {
+      if (!this.flags[at]) continue;
+      flagShare += share;
+      if (best < 0 || share > (shares[best] ?? 0)) best = at;
+    }
+    const selfHarm = shares[classes.indexOf('suicidal_self_harm')] ?? 0;
+    const parts = {
+      linear: this.linearOdds(features, dense),
+      network: logit(flagShare),
+      neighbours: logit(this.neighbourShare(vector)),
+    };
+    const odds =
+      blend.bias +
+      blend.linear * parts.linear +
+      blend.network * parts.network +
+      blend.neighbours * parts.neighbours;
+    return { odds, category: classes[best] as SafetyCategory, selfHarm: logit(selfHarm), parts };
+  }
+
+  private linearOdds({ ids, values }: Features, dense: Float32Array): number {
+    let sum = this.weights.linear.bias;
+    for (const [at, id] of ids.entries()) sum += (this.hashed[id] ?? 0) * (values[at] ?? 0);
+    for (const [at, value] of dense.entries()) sum += (this.dense[at] ?? 0) * value;
+    return sum;
+  }
+
+  /** The mean of the networks' softmax. */
+  private networkShares(dense: Float32Array): Float32Array {
+    const mean = new Float32Array(this.flags.length);
+    for (const network of this.networks) {
+      const shares = softmaxOf(network, dense, mean.length);
+      for (const [at, share] of shares.entries()) mean[at] = (mean[at] ?? 0) + share / this.networks.length;
+    }
+    return mean;
+  }
+
+  private neighbourShare(vector: Float32Array): number {
+    const point = project(vector, this.mean, this.axes);
+    const { classes } = this.weights.neighbours;
+    const near = classes
+      .map((kind, at) => ({ kind, alike: dot(point, this.points, at * AXES) }))
+      .sort((a, b) => b.alike - a.alike)
+      .slice(0, VOTERS);
+    let all = 0.02;
+    let flags = 0.01;
+    for (const { kind, alike } of near) {
+      const vote = Math.exp(SHARPNESS * (alike - 1));
+      all += vote;
+      if (kind === 1) flags += vote;
+    }
+    return flags / all;
+  }
+}
+
+function dot(point: Float32Array, points: Float32Array, from: number): number {
+  let sum = 0;
+  for (let at = 0; at < AXES; at++) sum += (point[at] ?? 0) * (points[from + at] ?? 0);
+  return sum;
+}
+
+/** The vector in fewer dimensions, of length one. */
+export function project(vector: Float32Array, mean: Float32Array, axes: Float32Array): Float32Array {
+  const point = new Float32Array(AXES);
+  for (let axis = 0; axis < AXES; axis++) {
+    let sum = 0;
+    for (let at = 0; at < EMBEDDED; at++) {
+      sum += ((vector[at] ?? 0) - (mean[at] ?? 0)) * (axes[axis * EMBEDDED + at] ?? 0);
+    }
+    point[axis] = sum;
+  }
+  const length = Math.hypot(...point) || 1;
+  return point.map((value) => value / length);
+}
+
+function softmaxOf({ hidden, w1, b1, w2, b2 }: Network, dense: Float32Array, count: number): Float32Array {
+  const size = dense.length;
+  const layer = new Float32Array(hidden);
+  for (let unit = 0; unit < hidden; unit++) {
+    let sum = b1[unit] ?? 0;
+    for (let at = 0; at < size; at++) sum += (w1[unit * size + at] ?? 0) * (dense[at] ?? 0);
+    layer[unit] = Math.max(0, sum);
+  }
+  const out = new Float32Array(count);
+  for (let kind = 0; kind < count; kind++) {
+    let sum = b2[kind] ?? 0;
+    for (let unit = 0; unit < hidden; unit++) sum += (w2[kind * hidden + unit] ?? 0) * (layer[unit] ?? 0);
+    out[kind] = sum;
+  }
+  const most = Math.max(...out);
+  const powers = out.map((value) => Math.exp(value - most));
+  const total = powers.reduce((sum, value) => sum + value, 0);
+  return powers.map((value) => value / total);
+}

@@ -1,0 +1,37 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { GoesWithUser } from '../../../platform/privacy/goes-with-user';
+import { PersonalData } from '../../../platform/privacy/personal-data';
+import { SealedColumn } from '../../../platform/sealing/sealed-column';
+import type { MemberId } from '../../member-access/member-access.service';
+import type { SafetyCategory } from '../safety.options';
+import type { SafetySource } from './decide';
+
+export const FLAG_CATEGORY = new SealedColumn<SafetyCategory>('safety_flag', 'category_sealed');
+
+/** A message that called for help. One a message, however often it is screened. */
+@Entity('safety_flag')
+@PersonalData({ exported: { as: 'safety_flags' }, erased: 'with-user' })
+@Unique('safety_flag_once_per_message', ['user_id', 'source_kind', 'source_id'])
+export class SafetyFlagEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  user_id: MemberId;
+
+  @GoesWithUser('safety_flag_user')
+  user?: unknown;
+
+  @Column('text')
+  source_kind: SafetySource['kind'];
+
+  /** The message; for a note, its event and which saving of it. */
+  @Column('text')
+  source_id: string;
+
+  @Column('bytea')
+  category_sealed: Buffer;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  created_at: Date;
+}

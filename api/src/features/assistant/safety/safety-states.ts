@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { takeTurn } from '../../../platform/database/locks';
+import { EventPublisher } from '../../../platform/events/event-publisher';
+import { MemberKeys } from '../../../platform/sealing/member-keys';
+import type { MemberId } from '../../member-access/member-access.service';
+import { SafetyFlagged } from '../assistant.events';
+import type { SafetyCategory } from '../safety.options';
+import type { SafetyChange, SafetySource, SafetyStanding } from './decide';
+import { SELF_HARM } from './help-texts';
+import { FLAG_CATEGORY } from './safety-flag.entity';
+import { CATEGORY, PENDING, SafetyStateEntity } from './safety-state.entity';
+
+/** How long the numbers stay after what was about the mind (milliseconds). */
+const CONTACTS_STAY = 24 * 3_600_000;
+
+const CALM: SafetyStanding = { pending: null, pausedSince: null, category: null, contactsUntil: null };
+
+/** Keeps how things stand with each member. */
+@Injectable()
+export class SafetyStates {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly keys: MemberKeys,
+    private readonly events: EventPublisher,
+  ) {}
+
+  async of(member: MemberId, tx: EntityManager = this.dataSource.manager): Promise<SafetyStanding> {
+    const row = await tx.findOneBy(SafetyStateEntity, { user_id: member });
+    if (!row) return CALM;
+    const { pending_sealed, category_sealed, paused_since, contacts_until } = row;
+    const own = pending_sealed || category_sealed ? await this.keys.of(member, tx) : undefined;
+    return {
+      pending: (pending_sealed && own?.open(PENDING, member, pending_sealed)) ?? null,
+      category: (category_sealed && own?.open(CATEGORY, member, category_sealed)) ?? null,
+      pausedSince: paused_since,
+      contactsUntil: contacts_until,
+    };
+  }
+
+  /** Writes a change within the caller's transaction. Of two at once for one member the second sees the first. */
+  async apply(
+    tx: EntityManager,
+    member: MemberId,
+    source: SafetySource,
+    change: SafetyChange,
+    now = new Date(),
+  ): Promise<void> {
+    if (change.kind === 'none') return;
+    await takeTurn(tx, 'safety', member);
+    const standing = await this.of(member, tx);
+    const later = next(standing, source, change, now);
+    if (later) await this.save(tx, member, later);
+    if (change.kind === 'flag') await this.flag(tx, member, source, change.category);
+  }
+
+  private async save(tx: EntityManager, member: MemberId, standing: SafetyStanding): Promise<void> {
+    const { pending, category, pausedSince, contactsUntil } = standing;
+    const own = await this.keys.of(member, tx);
+    const row = {
+      user_id: member,
+      pending_sealed: pending && own.seal(PENDING, member, pending),
+      category_sealed: category && own.seal(CATEGORY, member, category),
+      paused_since: pausedSince,
+      contacts_until: contactsUntil,
+    };
+    await tx.upsert(SafetyStateEntity, row, ['user_id']);
+  }
+
+  /** The row and its event, once a message. */
+  private async flag(
+    tx: EntityManager,
+    member: MemberId,
+    { kind, id }: SafetySource,
+    category: SafetyCategory,
+  ): Promise<void> {
+    const flag = randomUUID();
+    const own = await this.keys.of(member, tx);
+    const rows = await tx.query<unknown[]>(
+      `INSERT INTO safety_flag (id, user_id, source_kind, source_id, category_sealed) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT ON CONSTRAINT safety_flag_once_per_message DO NOTHING RETURNING id`,
+      [flag, member, kind, id, own.seal(FLAG_CATEGORY, flag, category)],
+    );
+    if (rows.length === 0) return;
+    await this.events.publish(tx, SafetyFlagged, { user_id: member, flag_id: flag });
+  }
+}
+
+/** The standing after a change; null when it changes nothing, as somebody was faster. */
+function next(
+  standing: SafetyStanding,
+  source: SafetySource,
+  change: Exclude<SafetyChange, { kind: 'none' }>,
+  now: Date,
+): SafetyStanding | null {
+  const { pausedSince, category, pending, contactsUntil } = standing;
+  switch (change.kind) {
+    case 'flag':
+      return {
+        pending: null,
+        pausedSince: pausedSince ?? now,
+        category: change.category,
+        contactsUntil: null,
+      };
+    case 'ask':
+      if (pausedSince) return null;
+      return {
+        ...standing,
+        pending: { category: change.category, source, asked_at: now.toISOString() },
+      };
+    case 'denied': {
+      if (pending?.source.id !== change.question) return null;
+      const kept = { ...standing, pending: null };
+      return change.keepContacts ? { ...kept, category: change.category, contactsUntil: later(now) } : kept;
+    }
+    case 'safe': {
+      const about = category ?? pending?.category ?? null;
+      const stays = about !== null && SELF_HARM.has(about);
+      const keeps = stays || (contactsUntil !== null && contactsUntil > now);
+      return {
+        pending: null,
+        pausedSince: null,
+        category: keeps ? about : null,
+        contactsUntil: stays ? later(now) : contactsUntil,
+      };
+    }
+  }
+}
+
+const later = (now: Date) => new Date(now.getTime() + CONTACTS_STAY);

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { databaseNow } from '../../../platform/database/database-time';
+import { Transactions } from '../../../platform/database/transactions';
+import { RealtimeService } from '../../../platform/realtime/realtime.service';
+import type { MemberId } from '../../member-access/member-access.service';
+import { activeSafety } from './decide';
+import type { SafetyStatus } from './dto/safety.dto';
+import { questionOf } from './help-texts';
+import { SafetyStates } from './safety-states';
+
+/** What a member's pages ask and tell of their safety. */
+@Injectable()
+export class SafetyStatusService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly states: SafetyStates,
+    private readonly realtime: RealtimeService,
+  ) {}
+
+  async of(member: MemberId, tx: EntityManager = this.dataSource.manager): Promise<SafetyStatus> {
+    const standing = await this.states.of(member, tx);
+    const { pausedSince, pending } = standing;
+    return {
+      active: activeSafety(standing, await databaseNow(tx)),
+      paused: pausedSince !== null,
+      since: pausedSince,
+      question: pending && !pausedSince ? questionOf(pending.category) : null,
+    };
+  }
+
+  async safe(member: MemberId): Promise<SafetyStatus> {
+    const status = await this.transactions.run(async (tx) => {
+      const source = { kind: 'note', id: randomUUID() } as const; // nothing was written: no message to tell apart
+      await this.states.apply(tx, member, source, { kind: 'safe' }, await databaseNow(tx));
+      return this.of(member, tx);
+    });
+    this.realtime.toMember(member, 'safety.changed', {});
+    return status;
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
+import type { PayloadOf } from '../../../platform/events/define-event';
+import { RealtimeService } from '../../../platform/realtime/realtime.service';
+import { NotesWritten } from '../../calendar-events/calendar-events.events';
+import { WrittenNotesService } from '../../calendar-events/written-notes.service';
+import { SafetyGateService } from '../safety-gate.service';
+
+type Written = PayloadOf<typeof NotesWritten>;
+
+/** `event.notes-written`: what a member wrote in a check-in or a reflection passes the same screen as a chat. */
+@Injectable()
+@Consumes(NotesWritten, { queue: 'ai-replies', name: 'screen-notes' })
+export class ScreenNotesConsumer implements Consumer<Written> {
+  constructor(
+    private readonly gate: SafetyGateService,
+    private readonly notes: WrittenNotesService,
+    private readonly realtime: RealtimeService,
+  ) {}
+
+  async handle({ user_id, event_id }: Written, delivery: Delivery): Promise<void> {
+    // Read anew: of two savings the later text is screened, twice at worst.
+    const text = (await this.notes.of(user_id, event_id)).join('\n');
+    if (text === '') return;
+    const source = { kind: 'note', id: `${event_id}:${delivery.id}` } as const;
+    const { safety, commit } = await this.gate.judge(user_id, source, text, []);
+    await delivery.complete(commit);
+    if (safety) this.realtime.toMember(user_id, 'safety.changed', {});
+  }
+}
