@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { AccountModule } from '../account/account.module';
+import { AuthModule } from '../auth/auth.module';
+import { CalendarEventsModule } from '../calendar-events/calendar-events.module';
+import { ContentModule } from '../content/content.module';
+import { PausesModule } from '../pauses/pauses.module';
+import { MemberPrivacyModule } from '../privacy/privacy.module';
+import { ProgrammesModule } from '../programmes/programmes.module';
+import { SetupModule } from '../setup/setup.module';
+import { AssistantService } from './assistant.service';
+import { BuiltInAssistant } from './built-in/offline-assistant';
+import { RecordReader } from './context/record-reader';
+import { Embedder } from './embedder';
+import { ExternalAssistant } from './external-assistant';
+import { SafetyGateService } from './safety-gate.service';
+import { SafetyScreen } from './safety/safety-screen';
+import { SafetyStates } from './safety/safety-states';
+import { SafetyStatusService } from './safety/safety-status.service';
+import { SafetyController } from './safety/safety.controller';
+import { ScreenNotesConsumer } from './safety/screen-notes.consumer';
+
+const SAFETY = [SafetyGateService, SafetyScreen, SafetyStates, SafetyStatusService, ScreenNotesConsumer];
+const ANSWERS = [AssistantService, RecordReader, BuiltInAssistant, ExternalAssistant];
+
+/** What answers members, and what stands before and behind every answer. */
+@Module({
+  imports: [
+    AccountModule,
+    AuthModule,
+    MemberPrivacyModule,
+    CalendarEventsModule,
+    ContentModule,
+    PausesModule,
+    ProgrammesModule,
+    SetupModule,
+  ],
+  controllers: [SafetyController],
+  providers: [...ANSWERS, Embedder, ...SAFETY],
+  exports: [AssistantService, SafetyGateService],
+})
+export class AssistantModule {}

@@ -1,0 +1,72 @@
+import type { JsonObject } from '../../platform/types/json';
+import type { MemberId } from '../member-access/member-access.service';
+
+export type AssistantPurpose = 'coach_chat' | 'scenario' | 'habit_instructions';
+
+/** Something that was said before in the same chat. */
+export interface SaidTurn {
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
+}
+
+/** A turn of a guided chat: its stage machine decides what comes next, the assistant only words and understands. */
+export interface ScenarioTask {
+  readonly scenario: string;
+  readonly stage: string;
+  /** What is to be said next, in the product's own words: the built-in assistant says exactly this. */
+  readonly question: string;
+  readonly collected: JsonObject;
+  /** What the wording may rest on, a sentence each. */
+  readonly facts: readonly string[];
+  /** The form of `data` when the member's free text is to be understood; without one nothing is. */
+  readonly understand?: { readonly name: string; readonly schema: JsonObject };
+}
+
+/** Instructions for one of the member's habits. */
+export interface HabitTask {
+  /** Id of an event of the habit; the member's own. */
+  readonly event: string;
+  /** How the member would like it instead, in their words; null where they did not say. */
+  readonly preferences: string | null;
+}
+
+/** What a reply rests on; shown below it as a link. */
+export interface ReplyRecord {
+  readonly id: string;
+  readonly kind: 'event' | 'lesson' | 'programme' | 'check_in' | 'habit';
+  readonly title: string;
+  /** A path of the web app; null where nothing opens. */
+  readonly link: string | null;
+}
+
+interface Asked {
+  readonly member: MemberId;
+  /** What the member wrote, already screened. */
+  readonly text: string;
+  /** Oldest first, without `text`. */
+  readonly history: readonly SaidTurn[];
+  /** Is told the whole text so far, as it grows. */
+  readonly onText: (whole: string) => void;
+  readonly signal: AbortSignal;
+}
+
+export type AskedTurn = Asked &
+  (
+    | { readonly purpose: 'coach_chat'; readonly task?: undefined }
+    | { readonly purpose: 'scenario'; readonly task: ScenarioTask }
+    | { readonly purpose: 'habit_instructions'; readonly task: HabitTask }
+  );
+
+export interface AssistantReply {
+  /** Markdown. */
+  readonly text: string;
+  /** The built-in assistant wrote it. */
+  readonly offline: boolean;
+  /** A model should have written it and failed; the text says so. */
+  readonly fell_back: boolean;
+  /** What the member may tap next: none, two or three. */
+  readonly next: readonly string[];
+  readonly records: readonly ReplyRecord[];
+  /** What was understood of a scenario's turn, in the form that the task gave; missing where nothing was. */
+  readonly data?: unknown;
+}

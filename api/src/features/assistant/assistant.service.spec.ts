@@ -1,0 +1,106 @@
+import { ModelFailure } from '../../platform/ai/model-failure';
+import type { MemberId } from '../member-access/member-access.service';
+import type { AskedTurn } from './assistant.options';
+import { AssistantService } from './assistant.service';
+import type { BuiltInAssistant } from './built-in/offline-assistant';
+import type { RecordReader } from './context/record-reader';
+import type { ExternalAssistant } from './external-assistant';
+import { recordFixture } from './record.fixture';
+
+const OWN = { text: 'Two things are on today.', next: ["What's next?"], records: [] };
+
+function assistant(outside: { mayAnswer: boolean; answer?: () => Promise<{ text: string; records: [] }> }) {
+  const asked = { understood: 0, answered: 0 };
+  const external = {
+    mayAnswer: () => Promise.resolve(outside.mayAnswer),
+    answer: () => {
+      asked.answered += 1;
+      return outside.answer?.() ?? Promise.reject(new Error('not expected'));
+    },
+    understood: () => {
+      asked.understood += 1;
+      return Promise.reject(new ModelFailure('busy'));
+    },
+  };
+  const records = { read: () => Promise.resolve(recordFixture()) };
+  const builtIn = { answer: () => Promise.resolve(OWN) };
+  const service = new AssistantService(
+    records as unknown as RecordReader,
+    builtIn as unknown as BuiltInAssistant,
+    external as unknown as ExternalAssistant,
+  );
+  return { service, asked };
+}
+
+function turn(more: Partial<AskedTurn> = {}): AskedTurn & { shown: string[] } {
+  const shown: string[] = [];
+  const signal = new AbortController().signal;
+  const said = { member: 'm' as MemberId, text: 'what is on today', history: [], signal };
+  return {
+    purpose: 'coach_chat',
+    ...said,
+    onText: (whole) => shown.push(whole),
+    shown,
+    ...more,
+  } as AskedTurn & {
+    shown: string[];
+  };
+}
+
+describe('the assistant', () => {
+  it('asks no model without the consent of the member', async () => {
+    const { service, asked } = assistant({ mayAnswer: false });
+    expect(await service.reply(turn())).toEqual({ ...OWN, offline: true, fell_back: false });
+    expect(asked.answered).toBe(0);
+  });
+
+  it('lets the model word the answer, with the taps of the product', async () => {
+    const { service } = assistant({
+      mayAnswer: true,
+      answer: () => Promise.resolve({ text: 'Well done.', records: [] }),
+    });
+    const reply = await service.reply(turn());
+    expect(reply).toEqual({
+      text: 'Well done.',
+      records: [],
+      next: OWN.next,
+      offline: false,
+      fell_back: false,
+    });
+  });
+
+  it('answers by itself when the model fails, and says so', async () => {
+    const { service } = assistant({
+      mayAnswer: true,
+      answer: () => Promise.reject(new ModelFailure('timeout')),
+    });
+    const asked = turn();
+    const reply = await service.reply(asked);
+    expect(reply).toMatchObject({ offline: true, fell_back: true });
+    expect(reply.text).toContain(OWN.text);
+    expect(reply.text).toContain('could not answer just now');
+    expect(asked.shown.at(-1)).toBe(reply.text);
+  });
+
+  it('takes a stop as a stop, not as a failure', async () => {
+    const stop = new AbortController();
+    const { service } = assistant({
+      mayAnswer: true,
+      answer: () => {
+        stop.abort();
+        return Promise.reject(new ModelFailure('cut'));
+      },
+    });
+    await expect(service.reply(turn({ signal: stop.signal }))).rejects.toThrow();
+  });
+
+  it('says the words of a guided talk even where the model could not understand', async () => {
+    const { service, asked } = assistant({ mayAnswer: true });
+    const understand = { name: 'size', schema: { type: 'object' } };
+    const task = { scenario: 's', stage: 'a', question: 'How big?', collected: {}, facts: [], understand };
+    const reply = await service.reply(turn({ purpose: 'scenario', task }));
+    expect(reply).toMatchObject({ text: 'How big?', fell_back: true });
+    expect(reply.data).toBeUndefined();
+    expect(asked.understood).toBe(1);
+  });
+});

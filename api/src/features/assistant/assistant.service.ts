@@ -1,0 +1,72 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ModelFailure } from '../../platform/ai/model-failure';
+import type { AskedTurn, AssistantReply } from './assistant.options';
+import { BuiltInAssistant } from './built-in/offline-assistant';
+import type { MemberRecord } from './context/member-record';
+import { RecordReader } from './context/record-reader';
+import { ExternalAssistant } from './external-assistant';
+
+const FELL_BACK = '_The outside assistant could not answer just now, so this is from the offline assistant._';
+
+/** Answers members: with a model where there is one and they agreed to it, else by itself. Workers alone call it. */
+@Injectable()
+export class AssistantService {
+  private readonly logger = new Logger(AssistantService.name);
+
+  constructor(
+    private readonly records: RecordReader,
+    private readonly builtIn: BuiltInAssistant,
+    private readonly external: ExternalAssistant,
+  ) {}
+
+  /** Screening comes before it: what `SafetyGateService.judge` answered itself never gets here. */
+  async reply(turn: AskedTurn): Promise<AssistantReply> {
+    const mayAsk = await this.external.mayAnswer(turn);
+    if (turn.purpose === 'scenario') return this.guided(turn, mayAsk);
+    const record = await this.records.read(turn.member);
+    // The taps are the product's own either way, and its answer is at hand where the model has none.
+    const builtIn = this.builtIn.answer(turn, record);
+    if (!mayAsk) return this.offline(turn, await builtIn, false);
+    const [outside, { next, ...own }] = await Promise.all([this.outside(turn, record), builtIn]);
+    return outside
+      ? { ...outside, next, offline: false, fell_back: false }
+      : this.offline(turn, { ...own, next }, true);
+  }
+
+  /** A guided talk says the product's own words; a model helps to understand the member's. */
+  private async guided(turn: AskedTurn & { purpose: 'scenario' }, mayAsk: boolean): Promise<AssistantReply> {
+    const { question, understand } = turn.task;
+    const asked =
+      mayAsk && understand
+        ? await this.tried(turn, () => this.external.understood(turn, turn.task))
+        : undefined;
+    turn.onText(question);
+    const said = { text: question, offline: true, fell_back: asked === null, next: [], records: [] };
+    return asked === null || asked === undefined ? said : { ...said, data: asked };
+  }
+
+  private outside(turn: AskedTurn, record: MemberRecord) {
+    return this.tried(turn, () => this.external.answer(turn, record));
+  }
+
+  /** Null where the model failed; a stop goes on as what it is. */
+  private async tried<T>(turn: AskedTurn, work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work();
+    } catch (error) {
+      if (turn.signal.aborted || !(error instanceof ModelFailure)) throw error;
+      this.logger.warn(`No answer of the model's: ${error.code}`);
+      return null;
+    }
+  }
+
+  private offline(
+    { onText }: AskedTurn,
+    answer: Pick<AssistantReply, 'text' | 'next' | 'records'>,
+    fell_back: boolean,
+  ): AssistantReply {
+    const text = fell_back ? `${answer.text}\n\n${FELL_BACK}` : answer.text;
+    onText(text);
+    return { ...answer, text, offline: true, fell_back };
+  }
+}

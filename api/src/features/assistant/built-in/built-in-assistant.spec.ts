@@ -1,0 +1,87 @@
+import { recordFixture } from '../record.fixture';
+import type { MemberRecord } from '../context/member-record';
+import { answerBuiltIn, type BuiltInTools } from './built-in-assistant';
+import { FIXED } from './answers/fixed';
+import taps from './intents/questions-taps.json';
+import { Library } from './library';
+import { understand } from './understand';
+
+const LESSON = {
+  content_id: 'sleep-regular-beats-perfect',
+  title: 'Sleep: regular beats perfect',
+  summary: 'A steady wake time does more for your nights than any trick at bedtime.',
+  minutes: 2,
+  category: 'Sleep' as const,
+  action: 'Set one wake-up time.',
+  references: [],
+  body: 'Adults do best with seven hours of sleep or more. Fix the wake time first.',
+};
+// Without the embedder: the words alone must do for plain questions.
+const tools: BuiltInTools = {
+  embed: () => Promise.resolve(null),
+  detailOf: () => Promise.resolve(null),
+  library: new Library([LESSON]),
+};
+
+async function talk(questions: readonly string[], record: MemberRecord = recordFixture()) {
+  const history = questions.slice(0, -1).map((text) => ({ role: 'user' as const, text }));
+  return answerBuiltIn(questions.at(-1)!, history, record, tools);
+}
+
+describe('the built-in assistant', () => {
+  it.each([
+    ["What's on today?", ['3 items, 2 done', '**18:00** Strength moves (2 moves)']],
+    ['whats on tomorow', ['Tomorrow, Thursday 26 November: 1 item', '**13:30** Brisk walk (10 min)']],
+    ["What's next?", ['**Strength moves**', 'today at 18:00']],
+    ['when is my walk', ['Brisk walk is tomorrow at 13:30, after lunch']],
+    ['what week am I in', ['week 3 of 12', 'Sunday 31 January']],
+    ['what appointments do I have', ['Results and plan session', 'on Monday 30 November at 12:30']],
+    ['did I do my walk yesterday', ['Brisk walk (13:30) is not ticked']],
+    ['make my walk smaller', ['5 min', '**Smaller**']],
+  ])('knows %s', async (question, facts) => {
+    const { text } = await talk([question]);
+    for (const fact of facts) expect(text).toContain(fact);
+  });
+
+  it('follows the talk: another day', async () => {
+    expect((await talk(["What's on today?", 'and tomorrow?'])).text).toContain('Thursday 26 November');
+    expect((await talk(["What's on today?", 'and yesterday?'])).text).toContain('Tuesday 24 November');
+  });
+
+  it('answers both halves of a question', async () => {
+    const { text } = await talk(["what's on today? when is my walk?"]);
+    expect(text).toContain('Wednesday 25 November');
+    expect(text).toContain('Brisk walk is tomorrow at 13:30');
+  });
+
+  it('says that there is no programme, and invents none', async () => {
+    const { text } = await talk(["What's on today?"], recordFixture({ programme: null, events: [] }));
+    expect(text).toContain('no programme yet');
+  });
+
+  it.each(['Was steht heute an?', 'что сегодня', 'xkcdqwrt', '🙂🙂'])(
+    'does not pretend to understand %s',
+    async (text) => {
+      expect((await talk([text])).text).toMatch(/only understand English|did not understand/);
+    },
+  );
+
+  it('gives no advice on medicines', async () => {
+    expect((await talk(['how much ibuprofen can I take'])).text).toContain('pharmacist');
+  });
+
+  it('reads each tap as what it was made for', async () => {
+    for (const [intent, texts] of Object.entries(taps)) {
+      for (const tap of texts) {
+        const [asked] = await understand(tap, recordFixture(), tools.embed);
+        expect(`${tap} ${asked?.intent}`).toBe(`${tap} ${intent}`);
+      }
+    }
+  });
+
+  it('offers no tap that it was not made for', () => {
+    const known = new Set(Object.values(taps).flat());
+    const offered = Object.values(FIXED).flatMap(({ next = [] }) => next);
+    expect(offered.filter((tap) => !known.has(tap))).toEqual([]);
+  });
+});

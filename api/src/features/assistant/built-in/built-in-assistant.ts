@@ -1,0 +1,197 @@
+import type { AssistantReply, ReplyRecord, SaidTurn } from '../assistant.options';
+import type { MemberRecord } from '../context/member-record';
+import * as days from './answers/days';
+import { FIXED } from './answers/fixed';
+import * as items from './answers/items';
+import * as programme from './answers/programme';
+import type { Intent } from './intents/intents';
+import type { Library } from './library';
+import { type Asked, type Before, type Embed, understand } from './understand';
+import { dateText, type Part } from './wording';
+
+/** Intents whose answers need a programme. */
+const OF_PROGRAMME = new Set<Intent>([
+  'day_plan',
+  'week_plan',
+  'next_event',
+  'when_is',
+  'why_item',
+  'how_much',
+  'what_is_item',
+  'did_i',
+  'week_review',
+  'struggling',
+  'habit_progress',
+  'habits_list',
+  'programme_position',
+  'week_focus',
+  'appointments',
+  'busy',
+  'lessons_list',
+  'changes',
+]);
+const TALK = new Set<Intent>(['greeting', 'thanks', 'success']);
+const NOT_LATIN =
+  /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u;
+const OTHER_LANGUAGE =
+  /\b(?:was steht|heute|morgen|ich|nicht|bitte|hoy|mañana|qué|cuándo|gracias|hola|aujourd'hui|demain|bonjour|merci|pourquoi|quand|oggi|domani|ciao come|grazie|dziś|jutro|dzień|proszę|cześć|bugün|hoje|amanhã|obrigad[oa])\b/iu;
+/** How many of the member's earlier messages a question may lean on. */
+const BACK = 2;
+
+export interface BuiltInTools {
+  readonly embed: Embed;
+  readonly detailOf: items.DetailOf;
+  readonly library: Library;
+}
+
+/** The assistant that needs neither key nor network: rules, the member's record and the lessons. The same gives the same. */
+export async function answerBuiltIn(
+  message: string,
+  history: readonly SaidTurn[],
+  record: MemberRecord,
+  tools: BuiltInTools,
+): Promise<Pick<AssistantReply, 'text' | 'next' | 'records'>> {
+  let before: Before = { asked: null, about: [], offers: null };
+  // What "it" and "why?" mean follows from the member's own words before, read as they were read then.
+  for (const { text } of history.filter(({ role }) => role === 'user').slice(-BACK)) {
+    before = (await turn(text, record, tools, before)).after;
+  }
+  const { parts } = await turn(message, record, tools, before);
+  return {
+    text: parts.map(({ text }) => text).join('\n\n'),
+    next: [...new Set(parts.flatMap(({ next = [] }) => next))].slice(0, 3),
+    records: unique(parts.flatMap(({ records = [] }) => records)).slice(0, 4),
+  };
+}
+
+interface Turn {
+  readonly parts: Part[];
+  readonly after: Before;
+}
+
+async function turn(
+  message: string,
+  record: MemberRecord,
+  tools: BuiltInTools,
+  before: Before,
+): Promise<Turn> {
+  const odd = notUnderstood(message);
+  if (odd) return { parts: [odd], after: before };
+  const asked = await understand(message, record, tools.embed, before);
+  const parts: Part[] = [];
+  for (const one of asked) parts.push(await answer(one, record, tools));
+  const about = parts.flatMap((part) => part.about ?? []);
+  const last = asked.at(-1) ?? null;
+  const isTalk = last !== null && TALK.has(last.intent);
+  return { parts, after: isTalk && about.length === 0 ? before : { asked: last, about, offers: null } };
+}
+
+function notUnderstood(message: string): Part | null {
+  if (NOT_LATIN.test(message) || OTHER_LANGUAGE.test(message)) {
+    return {
+      text: 'Sorry, I only understand English. Please ask me in English, or tap one of these.',
+      next: ["What's on today?", "What's next?"],
+    };
+  }
+  if (!/\p{L}{2}|^\s*\d+\s*$/u.test(message) || /^(?:[^aeiouy\s]{6,}|(.)\1{4,})$/i.test(message.trim())) {
+    return {
+      text: 'I did not understand that. Try a short question, such as these.',
+      next: ["What's on today?", 'What can you do?'],
+    };
+  }
+  return null;
+}
+
+async function answer(
+  asked: Asked,
+  record: MemberRecord,
+  { detailOf, library }: BuiltInTools,
+): Promise<Part> {
+  const { intent } = asked;
+  if (OF_PROGRAMME.has(intent) && !record.programme) return days.NO_PROGRAMME;
+  switch (intent) {
+    case 'day_plan':
+      return days.dayPlan(record, asked);
+    case 'week_plan':
+      return days.weekPlan(record, asked);
+    case 'next_event':
+      return days.nextEvent(record);
+    case 'did_i':
+      return days.dayReview(record, asked);
+    case 'busy':
+      return days.busy(record, asked);
+    case 'when_is':
+      if (!asked.items && asked.when) return days.dayPlan(record, asked);
+      return items.whenIs(record, asked);
+    case 'why_item':
+      return items.whyItem(record, asked, detailOf);
+    case 'how_much':
+      return asked.items
+        ? items.howMuch(record, asked)
+        : (library.answer(asked.text, record) ?? items.howMuch(record, asked));
+    case 'what_is_item':
+      return asked.items
+        ? items.whatIs(record, asked, detailOf)
+        : (library.answer(asked.text, record) ?? items.whatIs(record, asked, detailOf));
+    case 'habit_progress':
+      return items.habitProgress(record, asked);
+    case 'struggling':
+      return items.struggling(record);
+    case 'habits_list':
+      return items.habitsList(record);
+    case 'programme_position':
+      return programme.position(record);
+    case 'week_focus':
+      return programme.weekFocus(record, asked, detailOf);
+    case 'appointments':
+      return programme.appointments(record, asked);
+    case 'check_ins':
+      return programme.checkIns(record, asked);
+    case 'pause_status':
+      return programme.pauseStatus(record);
+    case 'priorities':
+      return programme.priorities(record);
+    case 'changes':
+      return programme.changes(record);
+    case 'lessons_list':
+      return programme.lessonsList(record, asked);
+    case 'results':
+      return programme.results();
+    case 'week_review':
+      return programme.weekReview(record, asked);
+    default:
+      return general(asked, record, library);
+  }
+}
+
+function general(asked: Asked, record: MemberRecord, library: Library): Part {
+  const { intent, text } = asked;
+  if (intent === 'knowledge') {
+    const lesson = asked.items?.events.find(({ kind }) => kind === 'lesson')?.content_id ?? null;
+    return library.answer(text, record, lesson) ?? library.answer(text, record) ?? notKnown();
+  }
+  if (intent === 'how_shrink') return items.shrink(record, asked) ?? FIXED.how_shrink!;
+  if (intent === 'how_memory' && record.memory.length > 0 && /\b(?:what|know|remember about)\b/.test(text)) {
+    const facts = record.memory.slice(0, 5).map((fact) => fact.text);
+    return {
+      ...FIXED.how_memory!,
+      text: `You told me: ${facts.join('; ')}. In **Settings**, under Assistant and privacy, you can change or delete each of them.`,
+    };
+  }
+  if (intent === 'off_topic') {
+    if (/\b(?:what(?:'s| is)(?: the| today's)? date|what day is it|what time is it)\b/.test(text)) {
+      return {
+        text: `It is ${record.clock} on ${dateText(record.today)}, by the time zone in your settings.`,
+        next: ["What's on today?", "What's next?"],
+      };
+    }
+    return (asked.sure < 0.5 ? library.answer(text, record) : null) ?? notKnown();
+  }
+  return FIXED[intent] ?? notKnown();
+}
+
+const notKnown = (): Part => FIXED.off_topic!;
+
+function unique(records: readonly ReplyRecord[]): ReplyRecord[] {
+  return records.filter(({ id }, at) => records.findIndex((other) => other.id === id) === at);
+}

@@ -1,0 +1,236 @@
+import { addDays, type MemberRecord, type RecordEvent } from '../context/member-record';
+import { classify, type Guess, spelling } from './intents/classifier';
+import { type Intent, INTENTS } from './intents/intents';
+import { mask } from './intents/mask';
+import taps from './intents/questions-taps.json';
+import { datesIn, type PartOfDay, type When } from './language/dates';
+import { itemsIn, type Named } from './language/titles';
+import { numberOf, plain, wordsOf } from './language/words';
+
+export type Embed = (texts: readonly string[]) => Promise<Float32Array[] | null>;
+
+/** One thing that somebody asks. */
+export interface Asked {
+  readonly intent: Intent;
+  readonly sure: number;
+  /** Plain, typing errors mended. */
+  readonly text: string;
+  readonly when: When | null;
+  readonly part: PartOfDay | null;
+  /** 'HH:MM' */
+  readonly time: string | null;
+  readonly items: Named | null;
+  /** Told because the talk was about it, not because it was named. */
+  readonly isMeant: boolean;
+}
+
+/** What the talk was about before. */
+export interface Before {
+  readonly asked: Asked | null;
+  readonly about: readonly RecordEvent[];
+  readonly offers: string | null;
+}
+
+const NOTHING: Before = { asked: null, about: [], offers: null };
+/** What the product itself offers to ask is never guessed at. */
+const TAPS = new Map(
+  INTENTS.flatMap((intent) =>
+    ((taps as Partial<Record<Intent, string[]>>)[intent] ?? []).map((tap) => [plain(tap), intent] as const),
+  ),
+);
+const TALK = new Set<Intent>(['greeting', 'thanks', 'bye', 'yes', 'no', 'success']);
+/** Intents that are asked about an item. */
+const OF_ITEMS = new Set<Intent>(['when_is', 'why_item', 'how_much', 'what_is_item', 'habit_progress']);
+/** Below `sure` nothing is said to be understood; from `clear` on a piece of a message stands for itself. */
+const LIMITS = { sure: 0.3, clear: 0.45 };
+/** Words alone are never as sure. */
+const LIMITS_OF_WORDS = { sure: 0.12, clear: 0.25 };
+/** What is asked about these is for a pharmacist or a doctor, however it is asked. */
+const MEDICINE =
+  /\b(?:ibuprofen|paracetamol|aspirin|codeine|statins?|antibiotics?|antidepressants?|insulin|metformin|warfarin|melatonin|inhaler|sertraline|painkillers?|tablets?|pills?|medication|medicines?|diagnos\w*|prescri\w*)\b/;
+const OF_MEDICINE = new Set<Intent>(['medical', 'how_health_screen', 'how_upload', 'privacy', 'injection']);
+
+const FOLLOWING = /^(?:and|so|ok|but|what about|how about|then|also|what of)\b/;
+const POINTING =
+  /\b(?:it|that|this|that one|this one|the (?:first|second|third|last|other) one|them|those)\b/;
+
+/** What a message asks: one thing, or two. */
+export async function understand(
+  message: string,
+  record: MemberRecord,
+  embed: Embed,
+  before: Before = NOTHING,
+): Promise<Asked[]> {
+  const names = new Set(record.events.flatMap(({ title }) => wordsOf(title.toLowerCase())));
+  const asWritten = plain(message);
+  const text = TAPS.has(asWritten) ? asWritten : spelling.mend(asWritten, names);
+  const pieces = TAPS.has(text) ? [] : piecesOf(text);
+  const texts = [...new Set([text, ...pieces])];
+  const vectors = await embed(texts);
+  const limits = vectors ? LIMITS : LIMITS_OF_WORDS;
+  const read = texts.map((each, at) => ({ each, ...guess(each, record, vectors?.[at] ?? null) }));
+  const whole = read[0]!;
+  const parts = read
+    .slice(1)
+    .filter(({ best, each }) => best.sure >= limits.clear && wordsOf(each).length > 1);
+  const serious = parts.filter(({ best }) => !TALK.has(best.intent));
+  const two = serious.filter(
+    ({ best, named, dated }, at) =>
+      serious.findIndex(
+        (other) =>
+          other.best.intent === best.intent &&
+          other.named?.said === named?.said &&
+          other.dated.when?.from === dated.when?.from,
+      ) === at,
+  );
+  if (two.length >= 2) {
+    const first = toAsked(two[0]!, before, limits.sure);
+    return [
+      first,
+      toAsked(two[1]!, { asked: first, about: first.items?.events ?? [], offers: null }, limits.sure),
+    ];
+  }
+  // In a long story what is asked stands in one of its pieces.
+  const best = serious.reduce(
+    (most, part) => (part.best.sure > most.best.sure + 0.1 ? part : most),
+    TALK.has(whole.best.intent) && serious[0] ? serious[0] : whole,
+  );
+  return [toAsked(best, before, limits.sure)];
+}
+
+type Read = {
+  readonly each: string;
+  readonly best: Guess;
+  readonly named: Named | null;
+  readonly dated: ReturnType<typeof datesIn>;
+};
+
+function guess(text: string, record: MemberRecord, vector: Float32Array | null): Omit<Read, 'each'> {
+  const dated = datesIn(text, record.today);
+  const named = itemsIn(dated.rest, record);
+  const tap = TAPS.get(text);
+  if (tap) return { best: { intent: tap, sure: 1 }, named, dated };
+  const [best] = classify(mask(text, record.today, named?.said ?? null), vector);
+  return { best: best!, named, dated };
+}
+
+const SPLIT = /[?!.;,\n]+| (?:and|but|then|plus|also|so|cos|because) /;
+
+function piecesOf(text: string): string[] {
+  const pieces = text
+    .split(SPLIT)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
+  return pieces.length > 1 ? pieces.slice(0, 6) : [];
+}
+
+function toAsked(read: Read, before: Before, sure: number): Asked {
+  const { each: text, best, dated, named } = read;
+  const own = { text, when: dated.when, part: dated.part, time: dated.time, items: named, isMeant: false };
+  const followed = follow(read, before);
+  if (followed) return { ...own, ...followed };
+  const intent =
+    best.sure < sure && !named && !MEDICINE.test(text) && !dated.when
+      ? 'off_topic'
+      : settled(best.intent, read);
+  const asked: Asked = { ...own, intent, sure: best.sure };
+  if (asked.items || !OF_ITEMS.has(intent)) return asked;
+  const pointed = pointedAt(text, before.about);
+  if (pointed.length === 0) return asked;
+  return {
+    ...asked,
+    items: { events: pointed, titles: pointed.map(({ title }) => title), said: '' },
+    isMeant: true,
+  };
+}
+
+/** A day, an item, or a bare "why?" goes on with what was asked before. */
+function follow(
+  { each: text, best, dated, named }: Read,
+  before: Before,
+): (Partial<Asked> & Pick<Asked, 'intent' | 'sure'>) | null {
+  const { asked, about } = before;
+  const words = wordsOf(text);
+  if (!asked || words.length > 6) return null;
+  const isBare = FOLLOWING.test(text) || words.length <= 3;
+  if (
+    /^(?:but |and |so |ok )?why(?: (?:that|this|is that|not|though|so|is it there|is it here))?\??$/.test(
+      text,
+    ) &&
+    about.length > 0
+  ) {
+    const [first] = about;
+    return {
+      intent: 'why_item',
+      sure: 1,
+      items: { events: [first!], titles: [first!.title], said: '' },
+      isMeant: true,
+    };
+  }
+  const pointed =
+    /\bthe (first|second|third|fourth|fifth|last) one\b|^(?:number )?(one|two|three|four|\d)$/.exec(text);
+  if (pointed && about.length > 1) {
+    const number = numberOf(pointed[1] ?? pointed[2] ?? '') ?? about.length;
+    const event = about[number - 1];
+    if (event)
+      return {
+        intent: 'what_is_item',
+        sure: 1,
+        items: { events: [event], titles: [event.title], said: '' },
+        isMeant: true,
+      };
+  }
+  if (!isBare || (best.sure > 0.75 && !FOLLOWING.test(text))) return null;
+  const isSlot =
+    wordsOf(dated.rest.replace(/\bxdate\b/g, '')).filter(
+      (word) => !/^(?:and|so|ok|but|what|how|about|then|also|for|on|the|of|my)$/.test(word),
+    ).length === 0;
+  if (dated.when && isSlot)
+    return { intent: ofDays(asked.intent), sure: 0.9, items: asked.isMeant ? null : asked.items };
+  if (named && FOLLOWING.test(text) && OF_ITEMS.has(asked.intent))
+    return { intent: asked.intent, sure: 0.9, items: named, when: dated.when ?? asked.when };
+  return null;
+}
+
+/** What of the things asked before can be asked of another day. */
+const ofDays = (intent: Intent): Intent =>
+  OF_ITEMS.has(intent) && intent !== 'why_item'
+    ? intent
+    : (
+          ['day_plan', 'week_plan', 'did_i', 'week_review', 'busy', 'check_ins', 'week_focus'] as Intent[]
+        ).includes(intent)
+      ? intent
+      : 'day_plan';
+
+/** The classifier does not read dates; what they say settles what it cannot. */
+function settled(intent: Intent, { each: text, dated, named }: Read): Intent {
+  if (MEDICINE.test(text) && !OF_MEDICINE.has(intent)) return 'medical';
+  const isSpan = dated.when !== null && dated.when.is !== 'day';
+  if (intent === 'day_plan' && isSpan && dated.when?.is !== 'weekend') return 'week_plan';
+  if (intent === 'week_plan' && dated.when?.is === 'day') return 'day_plan';
+  if (intent === 'did_i' && isSpan) return named ? 'habit_progress' : 'week_review';
+  if (intent === 'week_review' && dated.when?.is === 'day') return named ? 'did_i' : 'did_i';
+  if (intent === 'week_review' && named && named.events.some(({ kind }) => kind === 'habit'))
+    return 'habit_progress';
+  if (intent === 'day_plan' && named) return 'when_is';
+  return intent;
+}
+
+function pointedAt(text: string, about: readonly RecordEvent[]): RecordEvent[] {
+  if (about.length === 0) return [];
+  const which = /\bthe (first|second|third|fourth|last|other) one\b/.exec(text)?.[1];
+  if (which) {
+    const place = which === 'last' ? about.length : which === 'other' ? 2 : (numberOf(which) ?? 1);
+    return about.slice(place - 1, place);
+  }
+  return POINTING.test(text) || wordsOf(text).length <= 3 ? about.slice(0, 1) : [];
+}
+
+/** The days that are meant: those named, else today. */
+export function daysOf(asked: Asked, record: MemberRecord): { from: string; to: string } {
+  const { when } = asked;
+  if (!when) return { from: record.today, to: record.today };
+  if (when.is !== 'programme_week' || !record.programme || !when.week) return when;
+  const from = addDays(record.programme.start, (when.week - 1) * 7);
+  return { from, to: addDays(from, 6) };
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { ModelClient, type ModelMessage } from '../../platform/ai/model-client';
+import { ModelFailure } from '../../platform/ai/model-failure';
+import type { JsonObject } from '../../platform/types/json';
+import { AuthUsersService } from '../auth/auth-users.service';
+import { ConsentsService } from '../privacy/consents.service';
+import { SentTextsService } from '../privacy/sent-texts.service';
+import type { AskedTurn, AssistantReply, ReplyRecord, ScenarioTask } from './assistant.options';
+import { habitInstructions } from './built-in/habit-instructions';
+import { BuiltInAssistant } from './built-in/offline-assistant';
+import { eventRecord } from './built-in/wording';
+import { CheckedStream } from './claims/checked-stream';
+import { maySay } from './claims/check-sentence';
+import { type ContextPiece, piecesOf } from './context/context-pieces';
+import type { MemberRecord } from './context/member-record';
+import { type Identity, scrub } from './context/scrub';
+import { chatPrompt, habitPrompt, understandPrompt } from './prompts/prompts';
+import { SafetyGateService } from './safety-gate.service';
+
+const MOST_TOKENS = 500;
+/** Turns and characters of the talk before that go along. */
+const [MOST_TURNS, LONGEST_TURN] = [10, 1_000];
+
+type Answer = Pick<AssistantReply, 'text' | 'records'>;
+
+/** The assistant that a model words, for members who agreed to it. Everything it says is checked before it is shown. */
+@Injectable()
+export class ExternalAssistant {
+  constructor(
+    private readonly models: ModelClient,
+    private readonly consents: ConsentsService,
+    private readonly sent: SentTextsService,
+    private readonly users: AuthUsersService,
+    private readonly gate: SafetyGateService,
+    private readonly builtIn: BuiltInAssistant,
+  ) {}
+
+  /** Asked each time: a no holds from that moment. */
+  async mayAnswer({ member }: AskedTurn): Promise<boolean> {
+    return this.models.isConfigured && (await this.consents.holds(member, 'external_model'));
+  }
+
+  /** @throws ModelFailure also where nothing of the answer may be shown */
+  async answer(turn: AskedTurn, record: MemberRecord): Promise<Answer> {
+    const identity = await this.users.profileOf(turn.member);
+    if (turn.purpose === 'habit_instructions') return this.instructions(turn, record, identity);
+    const pieces = piecesOf(record);
+    const given = pieces.map(({ text }) => scrub(text, identity));
+    const history = turn.history
+      .slice(-MOST_TURNS)
+      .map(({ role, text }) => ({ role, text: scrub(text.slice(0, LONGEST_TURN), identity) }));
+    const messages = chatPrompt(given, history, scrub(turn.text, identity));
+    const ground = [...given, turn.text].join('\n');
+    const text = await this.stream(turn, messages, pieces, record, ground);
+    return { text, records: recordsOf(text, pieces) };
+  }
+
+  /** What a member means by their words, in the form of a guided talk; undefined where no model may or can tell. */
+  async understood(turn: AskedTurn, { question, collected, understand }: ScenarioTask): Promise<unknown> {
+    if (!understand) return undefined;
+    const identity = await this.users.profileOf(turn.member);
+    const messages = understandPrompt(
+      question,
+      scrub(JSON.stringify(collected), identity),
+      scrub(turn.text, identity),
+    );
+    const { json } = await this.ask(turn, messages, [], { schema: understand });
+    return json;
+  }
+
+  private async instructions(
+    turn: AskedTurn & { purpose: 'habit_instructions' },
+    record: MemberRecord,
+    identity: Identity,
+  ): Promise<Answer> {
+    const event = await this.builtIn.detailOf(turn.member, turn.task.event);
+    if (!event) throw new ModelFailure('error');
+    const facts = scrub(habitInstructions(event, false), identity).replace(/\]\([^)]*\)/g, ']');
+    const wishes = turn.task.preferences === null ? null : scrub(turn.task.preferences, identity);
+    const pieces = [{ id: event.id, kind: 'habit', text: facts, events: [] }];
+    const text = await this.stream(
+      turn,
+      habitPrompt(facts, wishes),
+      pieces,
+      record,
+      `${facts}\n${wishes ?? ''}`,
+    );
+    // When to stop is never left to a model's wording alone.
+    if (!/### When to stop\s+\S/.test(text)) throw new ModelFailure('garbage');
+    return {
+      text,
+      records: [
+        { id: event.id, kind: 'habit', title: event.title, link: `/app/programme?sheet=task.${event.id}` },
+      ],
+    };
+  }
+
+  private async stream(
+    turn: AskedTurn,
+    messages: ModelMessage[],
+    pieces: readonly ContextPiece[],
+    record: MemberRecord,
+    given: string,
+  ): Promise<string> {
+    const mayShow = async (sentence: string, before: string) =>
+      maySay(sentence, { record, given }) && (await this.gate.mayShow(before + sentence));
+    const checked = new CheckedStream(mayShow, (whole) => {
+      if (!turn.signal.aborted) turn.onText(whole);
+    });
+    await this.ask(turn, messages, pieces, { onText: (delta) => checked.push(delta) });
+    const text = await checked.end();
+    if (text === '') throw new ModelFailure('garbage');
+    return text;
+  }
+
+  /** Nothing leaves that the member cannot read later, word for word. */
+  private async ask(
+    turn: AskedTurn,
+    messages: ModelMessage[],
+    pieces: readonly ContextPiece[],
+    how: { onText?: (delta: string) => void; schema?: { name: string; schema: JsonObject } },
+  ) {
+    const { member, purpose, signal } = turn;
+    const records = pieces.map(({ id, kind }) => ({ id, kind }));
+    await this.sent.record(member, { purpose, model: this.models.model ?? '', messages, records });
+    return this.models.complete(member, { messages, maxTokens: MOST_TOKENS, signal, ...how });
+  }
+}
+
+/** Links to what a text names. */
+function recordsOf(text: string, pieces: readonly ContextPiece[]): ReplyRecord[] {
+  const said = text.toLowerCase();
+  const events = pieces
+    .flatMap(({ events }) => events)
+    .filter(({ title }) => said.includes(title.toLowerCase()));
+  return events
+    .filter(({ title }, at) => events.findIndex((other) => other.title === title) === at)
+    .slice(0, 4)
+    .map(eventRecord);
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { databaseNow } from '../../platform/database/database-time';
+import type { MemberId } from '../member-access/member-access.service';
+import type { Safety } from './safety.options';
+import { decide, type SafetySource } from './safety/decide';
+import { isFitToShow } from './safety/fit-to-show';
+import { SafetyScreen } from './safety/safety-screen';
+import { SafetyStates } from './safety/safety-states';
+
+export type { Safety } from './safety.options';
+export { CONTACTS as HELP_CONTACTS } from './safety/help-texts';
+export type { SafetySource } from './safety/decide';
+
+/** What becomes of something that a member wrote. */
+export interface Judgement {
+  /** Stands beside the reply; null when all is well. */
+  safety: Safety | null;
+  /** Fixed text to show INSTEAD of any reply of the assistant; null: go on. */
+  text: string | null;
+  /** Taps below the fixed text. */
+  next: string[];
+  /**
+   * What the assistant answers when it goes on: the message; or, after a clear "no" to the question that the screen
+   * asked, the member's earlier message, which was held back by that question (`recent.at(-1)`).
+   */
+  meant: string;
+  /** Writes what follows (a flag with its event, the question, the pause) in the transaction of the reply. */
+  commit: (tx: EntityManager) => Promise<void>;
+}
+
+/** Stands before and behind every assistant. Workers alone call it: the screen needs memory that they have. */
+@Injectable()
+export class SafetyGateService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly screen: SafetyScreen,
+    private readonly states: SafetyStates,
+  ) {}
+
+  /**
+   * Screens what the member wrote. Never throws because of the screen: what cannot be screened is asked about.
+   * @param source the message; the same id again is the same message
+   * @param recent the member's earlier messages of the same chat, oldest first
+   */
+  async judge(
+    member: MemberId,
+    source: SafetySource,
+    text: string,
+    recent: readonly string[],
+  ): Promise<Judgement> {
+    const [found, standing, now] = await Promise.all([
+      this.screen.screen(text, recent),
+      this.states.of(member),
+      databaseNow(this.dataSource.manager),
+    ]);
+    const { change, ...shown } = decide({ standing, source, text, recent, found, now });
+    return { ...shown, commit: (tx) => this.states.apply(tx, member, source, change, now) };
+  }
+
+  /** What a model wrote, before anybody sees it: true when it may be shown. */
+  mayShow(text: string): Promise<boolean> {
+    return Promise.resolve(isFitToShow(text));
+  }
+}
