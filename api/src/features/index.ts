@@ -1,16 +1,22 @@
 import type { Type } from '@nestjs/common';
 import { AccountModule } from './account/account.module';
+import { AssistantModule } from './assistant/assistant.module';
 import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { CalendarEventsModule } from './calendar-events/calendar-events.module';
 import { CalendarFeedModule } from './calendar-feed/calendar-feed.module';
 import { CareTeamModule } from './care-team/care-team.module';
+import { CoachChatModule } from './coach-chat/coach-chat.module';
 import { ContentModule } from './content/content.module';
+import { HabitsModule } from './habits/habits.module';
 import { HealthScreenModule } from './health-screen/health-screen.module';
 import { MemberAccessModule } from './member-access/member-access.module';
 import { PausesModule } from './pauses/pauses.module';
+import { MemberPrivacyModule } from './privacy/privacy.module';
 import { ProgrammesModule } from './programmes/programmes.module';
 import { QuestionnairesModule } from './questionnaires/questionnaires.module';
+import { RepliesModule } from './replies/replies.module';
+import { ScenarioChatModule } from './scenario-chat/scenario-chat.module';
 import { SetupModule } from './setup/setup.module';
 
 /** Every business capability, in both kinds of process. */
@@ -19,13 +25,19 @@ export const FEATURES: Type[] = [
   AuditModule,
   AccountModule,
   MemberAccessModule,
+  MemberPrivacyModule,
   SetupModule,
   QuestionnairesModule,
   HealthScreenModule,
   PausesModule,
   ProgrammesModule,
   CalendarEventsModule,
+  AssistantModule,
   CareTeamModule,
   CalendarFeedModule,
   ContentModule,
+  ScenarioChatModule,
+  RepliesModule,
+  CoachChatModule,
+  HabitsModule,
 ];

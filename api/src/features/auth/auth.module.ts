@@ -32,6 +32,7 @@ import { AuthDevicesController } from './product-api/devices.controller';
 import { RecoveryCodesController } from './product-api/recovery-codes.controller';
 import { RecentSignInService } from './recent-sign-in.service';
 import { DeviceService } from './sessions/device.service';
+import { HeldSessions } from './sessions/held-sessions';
 import { RefreshService } from './sessions/refresh.service';
 import { SessionsService } from './sessions/sessions.service';
 import { SignInService } from './sign-in/sign-in.service';
@@ -55,7 +56,7 @@ import { LinkVisitService } from './v1-api/link-visit.service';
 import { authErrorShape } from './v1-api/present/error-shape';
 import { SessionPresenter } from './v1-api/present/session-presenter';
 
-const TOKENS = [AccessTokens, RefreshTokenCodec, SigningKeys, JwtStrategy];
+const TOKENS = [AccessTokens, RefreshTokenCodec, SigningKeys, JwtStrategy, HeldSessions];
 const LIMITS = [GuessLimits, KnownDevices, AuthTurns];
 const SIGN_IN = [
   UserRows,

@@ -5,3 +5,12 @@ import type { MemberId } from '../member-access/member-access.service';
 export const DaySubmitted = defineEvent<{ user_id: MemberId; day: string; revision: number }>(
   'day.submitted',
 );
+
+/** A member wrote something in a check-in or a reflection, or changed it. Readers ask for the text. */
+export const NotesWritten = defineEvent<{ user_id: MemberId; event_id: string }>('event.notes-written');
+
+/**
+ * Topic of realtime: the plan of a member is another, or one event of it where `event_id` is given; `removed` says that it
+ * is gone.
+ */
+export const PROGRAMME_CHANGED = 'programme.changed';

@@ -8,9 +8,13 @@ import { CalendarEventsService } from './calendar-events.service';
 import { DaySubmissionsController } from './days/day-submissions.controller';
 import { DaySubmissionsService } from './days/day-submissions.service';
 import { FeedEventsService } from './feed-events.service';
+import { MemberDaysService } from './member-days.service';
+import { MemberCalendarService } from './member-calendar.service';
 import { OwnEventsService } from './own-events.service';
+import { PlannedItemsService } from './planned-items.service';
 import { ProgrammeCalendarService } from './programme-calendar.service';
 import { SubmittedDaysService } from './submitted-days.service';
+import { WrittenNotesService } from './written-notes.service';
 
 @Module({
   imports: [AccountModule, ContentModule],
@@ -20,17 +24,25 @@ import { SubmittedDaysService } from './submitted-days.service';
     ProgrammeCalendarService,
     OwnEventsService,
     FeedEventsService,
+    MemberDaysService,
+    PlannedItemsService,
+    MemberCalendarService,
     AdherenceService,
     HandMadeChangesService,
     DaySubmissionsService,
     SubmittedDaysService,
+    WrittenNotesService,
   ],
   exports: [
     CalendarEventsService,
     ProgrammeCalendarService,
     OwnEventsService,
     FeedEventsService,
+    MemberDaysService,
+    PlannedItemsService,
+    MemberCalendarService,
     SubmittedDaysService,
+    WrittenNotesService,
   ],
 })
 export class CalendarEventsModule {}

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
+import { EventPublisher } from '../../platform/events/event-publisher';
 import { BadRequestProblem, NotFoundProblem } from '../../platform/http/problem';
 import type { MemberKey } from '../../platform/sealing/member-key';
+import { RealtimeService } from '../../platform/realtime/realtime.service';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
 import { ReferencesService } from '../content/references.service';
+import { NotesWritten, PROGRAMME_CHANGED } from './calendar-events.events';
 import type { CalendarEvent, CalendarEventDetail } from './dto/calendar-event.dto';
 import type { CheckIn, CompleteEvent, ReflectOnWeek } from './dto/change-event.dto';
 import { CalendarEventEntity, NOTES, REASON, TEXTS } from './entries/calendar-event.entity';
@@ -19,6 +22,7 @@ import {
 } from './entries/event-metadata';
 import { eventOf, isSealed } from './entries/event-json';
 import type { EventKind, StoredNotes } from './entries/event-values';
+import { writtenIn } from './entries/written-notes';
 
 /** Characters of JSON. A client can add to it with every request, so that the sum is bounded too. */
 const MOST_NOTES = 16_384;
@@ -39,6 +43,8 @@ export class CalendarEventsService {
     private readonly transactions: Transactions,
     private readonly references: ReferencesService,
     private readonly keys: MemberKeys,
+    private readonly published: EventPublisher,
+    private readonly realtime: RealtimeService,
   ) {}
 
   /**
@@ -123,6 +129,7 @@ export class CalendarEventsService {
         const wrong = isOwn && kind && WRONG_KIND[kind];
         throw wrong ? new BadRequestProblem(wrong.code, wrong.detail) : new NotFoundProblem();
       }
+      this.realtime.toMember(member, PROGRAMME_CHANGED, { event_id: id });
       return eventOf(own, row);
     });
   }
@@ -138,13 +145,16 @@ export class CalendarEventsService {
     if (Object.keys(notes).length === 0 && remove.length === 0) return null;
     const row = await lockedNotes(tx, id, userId);
     if (!row) throw new NotFoundProblem();
-    const kept = Object.entries({ ...(row.notes_sealed && own.open(NOTES, id, row.notes_sealed)), ...notes });
+    const before = row.notes_sealed ? own.open(NOTES, id, row.notes_sealed) : {};
+    const kept = Object.entries({ ...before, ...notes });
     const changed = Object.fromEntries(kept.filter(([key]) => !remove.includes(key)));
     if (JSON.stringify(changed).length > MOST_NOTES) {
       const message = `An event keeps at most ${MOST_NOTES} characters of metadata.`;
       const error = { field: 'metadata', code: 'too-large', message };
       throw new BadRequestProblem('validation-failed', message, [error]);
     }
+    const isNew = writtenIn(changed).some((text) => !writtenIn(before).includes(text));
+    if (isNew) await this.published.publish(tx, NotesWritten, { user_id: userId, event_id: id });
     return changed;
   }
 }

@@ -7,6 +7,6 @@ import { ReferencesService } from './references.service';
 @Module({
   controllers: [ContentController],
   providers: [ContentService, ReferencesService],
-  exports: [ReferencesService],
+  exports: [ContentService, ReferencesService],
 })
 export class ContentModule {}

@@ -5,6 +5,8 @@ import { NotFoundProblem } from '../../platform/http/problem';
 import type { Article, ArticleSummary } from './dto/article.dto';
 import { parseArticle } from './parse-article';
 
+export type { Article } from './dto/article.dto';
+
 /** Every article, one file each, named after its content_id. */
 const ARTICLES_FOLDER = join(__dirname, 'articles');
 const EXTENSION = '.md';

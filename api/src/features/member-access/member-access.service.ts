@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
 import type { Caller } from '../../platform/http/caller.decorator';
 import { NotFoundProblem } from '../../platform/http/problem';
@@ -19,19 +20,29 @@ export function own(who: Pick<SignedIn, 'id'>): MemberId {
   return who.id as MemberId;
 }
 
+/** Whether the member lets those who look after them have that; `read` as `of` names it. */
+export type MemberAllows = (member: MemberId, read: string, tx: EntityManager) => Promise<boolean>;
+
 /** Who may have whose data. */
 @Injectable()
 export class MemberAccessService {
+  private allows: MemberAllows = () => Promise.resolve(true);
+
   constructor(
     private readonly transactions: Transactions,
     private readonly audit: AuditLogService,
   ) {}
 
+  /** From now on the member is asked as well: by what stands above this and knows what they have decided. */
+  askToo(allows: MemberAllows): void {
+    this.allows = allows;
+  }
+
   /**
    * The caller's own data, or that of a member whom they look after, which is written down.
    * @param id as the request names the member
    * @param read what is read of them, e.g. `programmes`
-   * @throws NotFoundProblem for anybody else's, and for nobody's
+   * @throws NotFoundProblem for anybody else's, for nobody's, and where the member does not allow it
    */
   async of(who: SignedIn, id: string, read: string, caller: Caller): Promise<MemberId> {
     if (id === who.id) return own(who);
@@ -41,7 +52,7 @@ export class MemberAccessService {
         staff_id: who.id,
         user_id: id as MemberId,
       });
-      if (!looksAfter) throw new NotFoundProblem();
+      if (!looksAfter || !(await this.allows(id as MemberId, read, tx))) throw new NotFoundProblem();
       const entry = {
         actor_id: who.id,
         subject_id: id,

@@ -13,6 +13,7 @@ import { ProgrammeChangesService } from './changes/programme-changes.service';
 import { CloseWeekConsumer } from './consumers/close-week.consumer';
 import { LookAtWeeksConsumer } from './consumers/look-at-weeks.consumer';
 import { PlanProgrammeConsumer, PlanProgrammeOfOldConsumer } from './consumers/plan-programme.consumer';
+import { MemberHoursService } from './member-hours.service';
 import { OutdatedPlans } from './outdated-plans';
 import { PlanSourcesService } from './plan-sources.service';
 import { ProgrammePlannerService } from './programme-planner.service';
@@ -35,6 +36,7 @@ import { WeekEnds } from './week-close/week-ends';
   controllers: [MedicalProgramsController, ProgrammeChangesController],
   providers: [
     ProgrammesService,
+    MemberHoursService,
     PlanSourcesService,
     ProgrammePlannerService,
     HabitProgressService,
@@ -47,6 +49,6 @@ import { WeekEnds } from './week-close/week-ends';
     CloseWeekConsumer,
     LookAtWeeksConsumer,
   ],
-  exports: [ProgrammePlannerService, ProgrammesService],
+  exports: [MemberHoursService, ProgrammePlannerService, ProgrammesService],
 })
 export class ProgrammesModule {}

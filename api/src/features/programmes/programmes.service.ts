@@ -45,6 +45,12 @@ export class ProgrammesService {
     const active = { user_id: userId, status: 'active' } as const;
     return (await tx.findOneBy(MedicalProgramEntity, active))?.id ?? null;
   }
+
+  /** The last day of the member's active programme, 'YYYY-MM-DD'; null when there is none. */
+  async lastDayOf(userId: MemberId, tx: EntityManager = this.dataSource.manager): Promise<string | null> {
+    const active = { user_id: userId, status: 'active' } as const;
+    return (await tx.findOneBy(MedicalProgramEntity, active))?.end_date ?? null;
+  }
 }
 
 function toMedicalProgram(row: MedicalProgramEntity, saved: PlanGround): MedicalProgram {

@@ -20,14 +20,23 @@ export class HabitAnswersService {
     return (await tx.findOneBy(QuestionnaireRevisionEntity, { user_id: userId }))?.revision ?? 0;
   }
 
+  /** When a questionnaire was completed last; null before the first. */
+  async latestAt(userId: MemberId, tx: EntityManager): Promise<Date | null> {
+    return (await latestRow(userId, tx))?.completed_at ?? null;
+  }
+
   /** The answers of the questionnaire that was completed last, or null. */
   async latest(userId: MemberId, tx: EntityManager): Promise<HabitAnswers | null> {
-    const row = await tx.findOne(QuestionnaireEntity, {
-      where: { user_id: userId, questionnaire_type: 'habits_and_preferences' },
-      order: { completed_at: 'DESC', id: 'DESC' },
-    });
+    const row = await latestRow(userId, tx);
     if (!row) return null;
     const own = await this.keys.of(userId, tx);
     return habitAnswersOf(own.open(RESPONSE_DATA, row.id, row.response_data_sealed));
   }
+}
+
+function latestRow(userId: MemberId, tx: EntityManager): Promise<QuestionnaireEntity | null> {
+  return tx.findOne(QuestionnaireEntity, {
+    where: { user_id: userId, questionnaire_type: 'habits_and_preferences' },
+    order: { completed_at: 'DESC', id: 'DESC' },
+  });
 }

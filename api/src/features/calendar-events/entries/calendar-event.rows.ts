@@ -26,6 +26,20 @@ export function programRows(db: EntityManager, programId: string, member: Member
   );
 }
 
+/** The events of a programme that are nearest to the present, in no order. */
+export function nearestRows(
+  db: EntityManager,
+  programId: string,
+  member: MemberId,
+  most: number,
+): Promise<EventRow[]> {
+  return db.query<EventRow[]>(
+    `SELECT ${SHOWN} FROM calendar_event e WHERE e.program_id = $1 AND e.user_id = $2
+      ORDER BY abs(extract(epoch FROM e.start_time - now())), e.id LIMIT $3`,
+    [programId, member, most],
+  );
+}
+
 /**
  * Whether a programme is the member's. Its own feature stands on this one, so it is looked up by its table.
  */

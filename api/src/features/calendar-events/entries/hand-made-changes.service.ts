@@ -4,9 +4,11 @@ import type { EntityManager } from 'typeorm';
 import { databaseNow } from '../../../platform/database/database-time';
 import { Transactions } from '../../../platform/database/transactions';
 import { BadRequestProblem, NotFoundProblem } from '../../../platform/http/problem';
+import { RealtimeService } from '../../../platform/realtime/realtime.service';
 import { MemberKeys } from '../../../platform/sealing/member-keys';
 import { AccountService } from '../../account/account.service';
 import type { MemberId } from '../../member-access/member-access.service';
+import { PROGRAMME_CHANGED } from '../calendar-events.events';
 import type { CalendarEvent } from '../dto/calendar-event.dto';
 import {
   type EventRow,
@@ -29,6 +31,7 @@ export class HandMadeChangesService {
     private readonly transactions: Transactions,
     private readonly accounts: AccountService,
     private readonly keys: MemberKeys,
+    private readonly realtime: RealtimeService,
   ) {}
 
   /**
@@ -61,6 +64,7 @@ export class HandMadeChangesService {
   remove(member: MemberId, id: string): Promise<void> {
     return this.transactions.run(async (tx) => {
       if (!(await removeForGood(tx, id, member))) throw new NotFoundProblem();
+      this.realtime.toMember(member, PROGRAMME_CHANGED, { event_id: id, removed: true });
     });
   }
 
@@ -73,6 +77,7 @@ export class HandMadeChangesService {
       const place = await lockedPlace(tx, id, member);
       const row = place && (await write(tx, place));
       if (!row) throw new NotFoundProblem();
+      this.realtime.toMember(member, PROGRAMME_CHANGED, { event_id: id });
       return eventOf(await this.keys.of(member, tx), row);
     });
   }

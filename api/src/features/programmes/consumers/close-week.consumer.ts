@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
 import type { PayloadOf } from '../../../platform/events/define-event';
+import { RealtimeService } from '../../../platform/realtime/realtime.service';
 import { WeekEnded } from '../programmes.events';
 import { WeekCloseService } from '../week-close/week-close.service';
 
@@ -8,9 +9,15 @@ import { WeekCloseService } from '../week-close/week-close.service';
 @Injectable()
 @Consumes(WeekEnded, { queue: 'programmes', name: 'close-week', awaited: false })
 export class CloseWeekConsumer implements Consumer<PayloadOf<typeof WeekEnded>> {
-  constructor(private readonly weeks: WeekCloseService) {}
+  constructor(
+    private readonly weeks: WeekCloseService,
+    private readonly realtime: RealtimeService,
+  ) {}
 
   async handle({ user_id, program_id }: PayloadOf<typeof WeekEnded>, delivery: Delivery): Promise<void> {
-    await delivery.complete((tx) => this.weeks.close(tx, user_id, program_id));
+    await delivery.complete(async (tx) => {
+      await this.weeks.close(tx, user_id, program_id);
+      this.realtime.toMember(user_id, 'week.closed', { program_id });
+    });
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
 import type { PayloadOf } from '../../../platform/events/define-event';
+import { RealtimeService } from '../../../platform/realtime/realtime.service';
+import { PROGRAMME_CHANGED } from '../../calendar-events/calendar-events.events';
 import { HealthScreenAnswered } from '../../health-screen/health-screen.events';
 import { ProgrammePaused } from '../../pauses/pauses.events';
 import { QuestionnaireCompleted, QuestionnaireRemoved } from '../../questionnaires/questionnaires.events';
@@ -26,10 +28,16 @@ type Source = PayloadOf<(typeof SOURCES)[number]>;
 @Injectable()
 @Consumes(SOURCES, { queue: 'programmes', name: 'follow-answers' })
 export class PlanProgrammeConsumer implements Consumer<Source> {
-  constructor(private readonly planner: ProgrammePlannerService) {}
+  constructor(
+    private readonly planner: ProgrammePlannerService,
+    private readonly realtime: RealtimeService,
+  ) {}
 
   async handle({ user_id }: Source, delivery: Delivery): Promise<void> {
-    await delivery.complete((tx) => this.planner.plan(tx, user_id));
+    await delivery.complete(async (tx) => {
+      await this.planner.plan(tx, user_id);
+      this.realtime.toMember(user_id, PROGRAMME_CHANGED, {});
+    });
   }
 }
 

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { MemberKeys } from '../../platform/sealing/member-keys';
+import type { MemberId } from '../member-access/member-access.service';
+import type { CalendarEvent } from './dto/calendar-event.dto';
+import { nearestRows } from './entries/calendar-event.rows';
+import { eventOf } from './entries/event-json';
+
+export type { CalendarEvent, CalendarEventDetail } from './dto/calendar-event.dto';
+
+/** A member's calendar for features that tell about it. */
+@Injectable()
+export class MemberCalendarService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly keys: MemberKeys,
+  ) {}
+
+  /** The events of a programme, by time; of more than `most` those that are nearest to the present. */
+  async around(member: MemberId, programId: string, most: number): Promise<CalendarEvent[]> {
+    const rows = await nearestRows(this.dataSource.manager, programId, member, most);
+    const own = await this.keys.of(member);
+    return rows.map((row) => eventOf(own, row)).sort((a, b) => (a.start_time < b.start_time ? -1 : 1));
+  }
+}

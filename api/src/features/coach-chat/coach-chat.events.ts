@@ -1,0 +1,7 @@
+import { defineEvent } from '../../platform/events/define-event';
+import type { MemberId } from '../member-access/member-access.service';
+
+/** A member wrote in the coach chat, or wants an answer once more. `history` counts the entries that go along. */
+export const CoachAsked = defineEvent<{ user_id: MemberId; reply_id: string; history: number }>(
+  'coach-chat.asked',
+);

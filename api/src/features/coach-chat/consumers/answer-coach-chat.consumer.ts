@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type Consumer, Consumes, type Delivery, PermanentFailure } from '../../../platform/events/consumer';
+import type { PayloadOf } from '../../../platform/events/define-event';
+import { AssistantService } from '../../assistant/assistant.service';
+import { SafetyGateService } from '../../assistant/safety-gate.service';
+import type { MemberId } from '../../member-access/member-access.service';
+import { MemoryService } from '../../privacy/memory.service';
+import { type ReplyTurn, ReplyWriterService } from '../../replies/reply-writer.service';
+import { ChatThread } from '../chat-thread';
+import { CoachAsked } from '../coach-chat.events';
+
+/** `coach-chat.asked`: the safety screen first, then the assistant. */
+@Injectable()
+@Consumes(CoachAsked, { queue: 'ai-replies', name: 'answer-coach-chat' })
+export class AnswerCoachChatConsumer implements Consumer<PayloadOf<typeof CoachAsked>> {
+  constructor(
+    private readonly thread: ChatThread,
+    private readonly gate: SafetyGateService,
+    private readonly assistant: AssistantService,
+    private readonly memory: MemoryService,
+    private readonly writer: ReplyWriterService,
+  ) {}
+
+  handle({ user_id, reply_id, history }: PayloadOf<typeof CoachAsked>, delivery: Delivery): Promise<void> {
+    return this.writer.run(delivery, user_id, reply_id, (turn) => this.answer(user_id, turn, history));
+  }
+
+  private async answer(member: MemberId, { id, signal, onText, always }: ReplyTurn, history: number) {
+    const asked = await this.thread.asked(member, id, history);
+    if (!asked) throw new PermanentFailure('The message of an answer is gone.');
+    const source = { kind: 'coach_chat', id: asked.id } as const;
+    const judgement = await this.gate.judge(member, source, asked.text, asked.recent);
+    always((tx) => judgement.commit(tx));
+    const { safety, text, next, meant } = judgement;
+    // Nobody stops what is said about their safety.
+    if (text !== null) return { text, safety, next, offline: false, fell_back: false, records: [] };
+    signal.throwIfAborted();
+    const said = { text: meant, history: asked.turns, onText, signal };
+    const reply = await this.assistant.reply({ member, purpose: 'coach_chat', ...said });
+    const remember = async (tx: EntityManager) => {
+      await this.memory.propose(tx, member, { text: asked.text, source });
+    };
+    return { ...reply, safety, ...(safety === null && { commit: remember }) };
+  }
+}

@@ -1,0 +1,53 @@
+import type { ReplyRecord } from '../assistant/assistant.options';
+import type { Safety } from '../assistant/safety.options';
+
+export const REPLY_STATES = ['waiting', 'writing', 'done', 'stopped', 'failed'] as const;
+export type ReplyState = (typeof REPLY_STATES)[number];
+
+/** Not finished. */
+export const PENDING = ['waiting', 'writing'] as const satisfies ReplyState[];
+
+export const isPending = (state: ReplyState): boolean => (PENDING as readonly ReplyState[]).includes(state);
+
+/** What stands in the place of an answer that could not be written. */
+export const FAILED_TEXT = 'I could not write an answer this time. Please try again.';
+
+/** What goes with the text of an answer. */
+export interface ReplyExtras {
+  safety: Safety | null;
+  /** The built-in assistant wrote it. */
+  offline: boolean;
+  /** It was written in the place of a model that failed. */
+  fell_back: boolean;
+  /** Two or three things to tap. */
+  next: string[];
+  records: ReplyRecord[];
+  /** The feature's own: structured output of a turn. */
+  data?: unknown;
+}
+
+export const NO_EXTRAS: ReplyExtras = {
+  safety: null,
+  offline: false,
+  fell_back: false,
+  next: [],
+  records: [],
+};
+
+/** An answer, finished or growing. */
+export interface Reply extends ReplyExtras {
+  id: string;
+  thread: string;
+  state: ReplyState;
+  /** Of one that failed: the sentence that says so. */
+  text: string;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+/** What the work of a turn comes to. */
+export interface FinishedReply extends Readonly<Omit<ReplyExtras, 'next' | 'records'>> {
+  readonly text: string;
+  readonly next: readonly string[];
+  readonly records: readonly ReplyRecord[];
+}

@@ -1,0 +1,184 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PermanentFailure } from '../../platform/events/consumer';
+import type { JsonObject } from '../../platform/types/json';
+import { AssistantService } from '../assistant/assistant.service';
+import type { AssistantReply, SaidTurn } from '../assistant/assistant.options';
+import { HELP_CONTACTS, SafetyGateService } from '../assistant/safety-gate.service';
+import type { MemberId } from '../member-access/member-access.service';
+import type { ReplyTurn, ReplyWork } from '../replies/reply-writer.service';
+import { ScenarioFacts } from './facts/scenario-facts';
+import { SCENARIOS } from './scenarios';
+import { answer, formsOf, stageOf, type Turn } from './scenarios/machine';
+import { type PlanAnswers, type PlanFacts, proposalOf } from './scenarios/plan-the-day';
+import { sortSymptoms } from './scenarios/sort-symptoms';
+import type { OpenMessage, OpenSession } from './session-store';
+import { SessionStore } from './session-store';
+import type { ReplyData } from './session-shown';
+
+type Finished = Awaited<ReturnType<ReplyWork>>;
+
+/** Earlier messages that the screen and the assistant look at. */
+const RECENT = 6;
+const ENDED = 'This chat is completed already. What it wrote down can be changed in its own place.';
+
+/** The session has changed while its answer was thought of: it is thought of anew. */
+class SessionMovedOn extends Error {}
+
+/** What is answered in a guided chat: safety first, then the scenario's own rules, then the assistant's words. */
+@Injectable()
+export class ScenarioAnswers {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: SessionStore,
+    private readonly facts: ScenarioFacts,
+    private readonly gate: SafetyGateService,
+    private readonly assistant: AssistantService,
+  ) {}
+
+  async to(member: MemberId, sessionId: string, messageId: string, turn: ReplyTurn): Promise<Finished> {
+    const session = await this.store.one(member, sessionId);
+    const messages = await this.store.messages(member, [sessionId]);
+    const at = messages.findIndex(({ row }) => row.id === messageId);
+    const message = messages[at];
+    if (!message) throw new PermanentFailure('The message is gone.');
+    const before = messages.slice(0, at);
+    const recent = before.filter(({ row }) => row.role === 'user').map(({ content }) => content.text);
+    const source = { kind: 'scenario', id: messageId } as const;
+    const judgement = await this.gate.judge(member, source, message.content.text, recent.slice(-RECENT));
+    turn.always(judgement.commit);
+    if (judgement.text !== null) return this.fixed(session, judgement.text, judgement);
+    if (session.row.status === 'completed')
+      return this.fixed(session, ENDED, { safety: judgement.safety, next: [] });
+    return this.turnOn(member, session, judgement, before, turn);
+  }
+
+  /** A text that is shown instead of any coaching: the chat stays where it is. */
+  private fixed(
+    { content }: OpenSession,
+    text: string,
+    { safety, next }: Pick<Finished, 'safety' | 'next'>,
+  ): Finished {
+    const data: ReplyData = { proposal: content.proposal };
+    return { text, safety, next, offline: true, fell_back: false, records: [], data };
+  }
+
+  private async turnOn(
+    member: MemberId,
+    session: OpenSession,
+    { meant, safety }: { meant: string; safety: Finished['safety'] },
+    before: readonly OpenMessage[],
+    turn: ReplyTurn,
+  ): Promise<Finished> {
+    const { row, content } = session;
+    const facts = await this.facts.of(this.dataSource.manager, member, { ...row, date: content.date });
+    const { next, said } = await this.worded(session, meant, facts, before, turn);
+    const proposal = proposalIn(row.scenario_type, next, facts);
+    const taps = next.said.next;
+    return {
+      ...said,
+      safety: safety ?? emergencyIn(row.scenario_type, next),
+      next: taps,
+      data: { proposal } satisfies ReplyData,
+      commit: async (tx) => {
+        const now = await this.store.locked(tx, member, row.id);
+        // Only a completion, or its undoing, can have come in between.
+        if (now.row.status === 'completed' || now.row.revision !== row.revision) throw new SessionMovedOn();
+        const status = next.isComplete ? 'info_collected' : 'active';
+        const changed = { ...now.content, state: next.state, next: taps, proposal };
+        await this.store.save(tx, { row: now.row, content: changed }, { status });
+      },
+    };
+  }
+
+  /** The next step of the scenario, in the assistant's words where it is not one that must be said word for word. */
+  private async worded(
+    { row, content }: OpenSession,
+    text: string,
+    facts: unknown,
+    before: readonly OpenMessage[],
+    turn: ReplyTurn,
+  ): Promise<{ next: Turn; said: Pick<AssistantReply, 'text' | 'offline' | 'fell_back' | 'records'> }> {
+    const scenario = SCENARIOS[row.scenario_type];
+    const next = answer(scenario, content.state, text, facts);
+    if (row.scenario_type === 'symptom_assessment') {
+      turn.onText(next.said.text);
+      return { next, said: { text: next.said.text, offline: true, fell_back: false, records: [] } };
+    }
+    const ask = (step: Turn, extra: { onText: (whole: string) => void; understand?: Understanding }) =>
+      this.assistant.reply({
+        purpose: 'scenario',
+        member: row.user_id,
+        text,
+        history: historyOf(before),
+        onText: extra.onText,
+        signal: turn.signal,
+        task: {
+          scenario: scenario.title,
+          stage: stageOf(scenario, step.state).summary,
+          question: step.said.text,
+          collected: step.state.collected,
+          facts: [scenario.opening(facts), ...(scenario.known?.(facts) ?? [])],
+          ...(extra.understand && { understand: extra.understand }),
+        },
+      });
+    if (!next.understood) {
+      const forms = formsOf(scenario, content.state, facts);
+      const heard = await ask(next, { onText: () => undefined, understand: understandingOf(forms) });
+      const meant = meantIn(heard.data);
+      const again = meant === undefined ? undefined : answer(scenario, content.state, meant, facts);
+      if (again?.understood) return { next: again, said: await ask(again, turn) };
+      turn.onText(heard.text);
+      return { next, said: heard };
+    }
+    return { next, said: await ask(next, turn) };
+  }
+}
+
+interface Understanding {
+  readonly name: string;
+  readonly schema: JsonObject;
+}
+
+/** What a model may say that a member meant: it is read by the same rules as what members type. */
+function understandingOf(forms: readonly string[]): Understanding {
+  return {
+    name: 'what_the_member_means',
+    schema: {
+      type: 'object',
+      properties: {
+        answer: {
+          type: ['string', 'null'],
+          description: `What the member means, in one of these forms, or null: ${forms.join(' / ')}`,
+        },
+      },
+      required: ['answer'],
+      additionalProperties: false,
+    },
+  };
+}
+
+function meantIn(data: unknown): string | undefined {
+  const said = typeof data === 'object' && data !== null && 'answer' in data ? data.answer : undefined;
+  return typeof said === 'string' && said.trim() !== '' ? said.slice(0, 500) : undefined;
+}
+
+function historyOf(messages: readonly OpenMessage[]): SaidTurn[] {
+  return messages
+    .filter(({ row }) => row.role === 'user')
+    .slice(-RECENT)
+    .map(({ content }) => ({ role: 'user', text: content.text }));
+}
+
+function proposalIn(type: string, { state }: Turn, facts: unknown): ReplyData['proposal'] {
+  if (type !== 'pre_checkin_review') return null;
+  const collected = state.collected as Partial<PlanAnswers>;
+  return proposalOf({ collected, facts: facts as PlanFacts });
+}
+
+/** Who said that there are signs for 999 sees the numbers beside the advice. */
+function emergencyIn(type: string, { isComplete, state }: Turn): Finished['safety'] {
+  if (type !== 'symptom_assessment' || !isComplete) return null;
+  if (sortSymptoms(state.collected) !== 'emergency_999') return null;
+  return { band: 'flag', category: 'unclear', contacts: HELP_CONTACTS.map((contact) => ({ ...contact })) };
+}
