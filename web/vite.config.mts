@@ -13,7 +13,7 @@ const FORMS =
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), entryPages(), compileHints(), precompress()],
-  server: { proxy: { '/api': api, '/auth': api } },
+  server: { proxy: { '/api': api, '/auth': api, '/realtime': { target: api, ws: true } } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -33,7 +33,7 @@ export default defineConfig({
               name: 'state',
               test: /node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|immer|reselect|async-mutex|use-sync-external-store)[\\/]/,
             },
-            { name: 'auth', test: /node_modules[\\/]@supabase[\\/]/ },
+            { name: 'auth', test: /node_modules[\\/]@supabase[\\/]auth-js[\\/]/ },
             // From here on in the order of the arrows: a group takes what it needs with it, unless an earlier one has it.
             // What the landing page's few lines share with everything else comes first, small.
             {
@@ -44,7 +44,7 @@ export default defineConfig({
             {
               name: 'ui',
               test: new RegExp(
-                `[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](?!theme[\\\\/]|${FORMS})|node_modules[\\\\/]@phosphor-icons[\\\\/]`,
+                `[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](?!theme[\\\\/]|chat[\\\\/](?!safety-card)|${FORMS})|node_modules[\\\\/]@phosphor-icons[\\\\/]`,
               ),
               minShareCount: 2,
             },
@@ -53,10 +53,12 @@ export default defineConfig({
               test: new RegExp(`[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/]${FORMS}`),
               minShareCount: 2,
             },
+            // What the chats' screens share, and no page that opens first.
+            { name: 'chat', test: /[\\/]web[\\/]src[\\/]ui[\\/]chat[\\/](?!safety-card)/, minShareCount: 2 },
             // What the frame around every page and the pages share: the outbox and what goes into it.
             {
               name: 'outbox',
-              test: /[\\/]web[\\/]src[\\/](store|outbox|features[\\/]programme[\\/](data|tasks)|features[\\/]check-in[\\/]check-in-change)/,
+              test: /[\\/]web[\\/]src[\\/](store|outbox|features[\\/]programme[\\/](data|tasks)|features[\\/](check-in[\\/]check-in-change|coach-chat[\\/]chat-message-change))/,
               minShareCount: 2,
             },
           ],

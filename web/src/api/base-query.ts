@@ -1,6 +1,7 @@
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { fetchFromDevice } from '../auth/device-fetch';
+import { newRequestId } from '../auth/request-id';
 import { refreshInProgress, refreshSession } from '../auth/refresh-session';
 import { secondFactorDemanded, sessionMissing } from '../auth/session-slice';
 import { readAccessToken } from '../auth/stored-session';
@@ -12,6 +13,7 @@ const request = fetchBaseQuery({
   prepareHeaders: (headers) => {
     const token = readAccessToken();
     if (token) headers.set('Authorization', `Bearer ${token}`);
+    headers.set('X-Request-Id', newRequestId());
   },
 });
 

@@ -1,9 +1,11 @@
 import { original } from '@reduxjs/toolkit';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { generatedApi } from './generated';
-import type { CalendarEvent, Pause, ProgrammeChange, Setup } from './generated';
+import type { CalendarEvent, Pause, ProgrammeChange, Setup, StartScenario } from './generated';
 
 export type * from './generated';
+
+export type ScenarioType = StartScenario['scenario_type'];
 
 /** What shows the account's sessions, and the calendar feed that ends with others' end. */
 const OF_SESSIONS = ['auth-devices', 'calendar-feed'] as const;
@@ -13,7 +15,7 @@ const OF_SESSIONS = ['auth-devices', 'calendar-feed'] as const;
  * the generated file only knows one tag per controller, which would refetch a whole programme for every tick.
  */
 export const api = generatedApi.enhanceEndpoints({
-  addTagTypes: ['auth-devices', 'recovery-codes'],
+  addTagTypes: ['auth-devices', 'recovery-codes', 'memory'],
   endpoints: {
     authDevicesList: { providesTags: ['auth-devices'] },
     authDevicesSignOut: { invalidatesTags: OF_SESSIONS },
@@ -40,6 +42,26 @@ export const api = generatedApi.enhanceEndpoints({
       invalidatesTags: [],
       onQueryStarted: (_arg, lifecycle) => keepChange(lifecycle),
     },
+    // They change while the member talks with the assistant, too.
+    consentsList: { keepUnusedDataFor: 0 },
+    memoryShown: { keepUnusedDataFor: 0, providesTags: ['memory'] },
+    memorySwitch: { invalidatesTags: ['memory'] },
+    memoryChange: { invalidatesTags: ['memory'] },
+    memoryForget: { invalidatesTags: ['memory'] },
+    memoryForgetAll: { invalidatesTags: ['memory'] },
+    sentTextsList: { keepUnusedDataFor: 0, providesTags: [] },
+    // Whoever asks reads again when the answer is there: in between, realtime tells how far it is.
+    coachChatSend: { invalidatesTags: [] },
+    coachChatRetry: { invalidatesTags: [] },
+    coachChatStop: { invalidatesTags: [] },
+    scenarioChatAvailable: { providesTags: ['scenario-chat'] },
+    scenarioChatOne: { keepUnusedDataFor: 0, providesTags: [] },
+    scenarioChatOfEvent: { keepUnusedDataFor: 0, providesTags: [] },
+    scenarioChatStart: { invalidatesTags: [] },
+    scenarioChatMessage: { invalidatesTags: [] },
+    scenarioChatStop: { invalidatesTags: [] },
+    habitsSaved: { keepUnusedDataFor: 0, providesTags: [] },
+    habitsGenerate: { invalidatesTags: [] },
     daySubmissionsList: { providesTags: ['day-submissions'] },
     daySubmissionsSubmit: { invalidatesTags: ['day-submissions'] },
     // A form starts from what is saved now, never from what this tab read a minute ago.
@@ -72,6 +94,11 @@ export const api = generatedApi.enhanceEndpoints({
  */
 export function otherSessionsEnded(dispatch: Dispatch): void {
   dispatch(api.util.invalidateTags([...OF_SESSIONS]));
+}
+
+/** To be told when the coach chat has changed elsewhere: whoever shows it reads it again. */
+export function chatChanged(dispatch: Dispatch): void {
+  dispatch(api.util.invalidateTags(['chat']));
 }
 
 type PatchDispatch = (patch: ReturnType<typeof generatedApi.util.updateQueryData>) => unknown;
@@ -213,8 +240,24 @@ export const {
   useLazyCalendarEventsOfProgramQuery,
   useCalendarEventsOneQuery,
   useLazyCalendarEventsOneQuery,
+  useCoachChatHistoryQuery,
+  useLazyCoachChatHistoryQuery,
+  useCoachChatSendMutation,
+  useCoachChatRetryMutation,
+  useCoachChatStopMutation,
+  useCoachChatClearMutation,
+  useConsentsListQuery,
+  useConsentsDecideMutation,
+  useMemoryShownQuery,
+  useMemorySwitchMutation,
+  useMemoryChangeMutation,
+  useMemoryForgetMutation,
+  useMemoryForgetAllMutation,
+  useSentTextsListQuery,
   useDaySubmissionsListQuery,
   useDaySubmissionsSubmitMutation,
+  useHabitsGenerateMutation,
+  useLazyHabitsSavedQuery,
   useHealthScreenDataQuery,
   useHealthScreenSaveMutation,
   useCalendarFeedStateQuery,
@@ -233,6 +276,16 @@ export const {
   useProgrammeChangesListQuery,
   useProgrammeChangesAnswerMutation,
   useProgrammeChangesUndoMutation,
+  useSafetyStatusQuery,
+  useSafetySafeMutation,
+  useScenarioChatAvailableQuery,
+  useScenarioChatStartMutation,
+  useScenarioChatMessageMutation,
+  useScenarioChatStopMutation,
+  useScenarioChatCompleteMutation,
+  useScenarioChatUndoMutation,
+  useLazyScenarioChatOneQuery,
+  useLazyScenarioChatOfEventQuery,
   useSetupDataQuery,
   useLazySetupDataQuery,
   useSetupSaveMutation,

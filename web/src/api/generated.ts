@@ -1,15 +1,21 @@
 import { baseApi as api } from './base';
 export const addTagTypes = [
+  'assistant',
   'auth',
   'calendar-events',
   'calendar-feed',
+  'chat',
+  'consents',
   'content',
   'day-submissions',
+  'habits',
   'health-screen',
   'medical-programs',
   'pauses',
   'programme-changes',
   'questionnaires',
+  'safety',
+  'scenario-chat',
   'setup',
 ] as const;
 const injectedRtkApi = api
@@ -18,6 +24,53 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      memoryForgetAll: build.mutation<MemoryForgetAllApiResponse, MemoryForgetAllApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/assistant/memory`,
+          method: 'DELETE',
+          params: {
+            source: queryArg.source,
+          },
+        }),
+        invalidatesTags: ['assistant'],
+      }),
+      memoryShown: build.query<MemoryShownApiResponse, MemoryShownApiArg>({
+        query: () => ({ url: `/api/v1/assistant/memory` }),
+        providesTags: ['assistant'],
+      }),
+      memorySwitch: build.mutation<MemorySwitchApiResponse, MemorySwitchApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/assistant/memory`,
+          method: 'PUT',
+          body: queryArg.switchMemory,
+        }),
+        invalidatesTags: ['assistant'],
+      }),
+      memoryForget: build.mutation<MemoryForgetApiResponse, MemoryForgetApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/assistant/memory/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['assistant'],
+      }),
+      memoryChange: build.mutation<MemoryChangeApiResponse, MemoryChangeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/assistant/memory/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PATCH',
+          body: queryArg.changeFact,
+        }),
+        invalidatesTags: ['assistant'],
+      }),
+      sentTextsList: build.query<SentTextsListApiResponse, SentTextsListApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/assistant/sent`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['assistant'],
+      }),
       authConfirmIdentity: build.mutation<AuthConfirmIdentityApiResponse, AuthConfirmIdentityApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/auth/confirm-identity`,
@@ -160,6 +213,57 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/calendar-feed`, method: 'POST' }),
         invalidatesTags: ['calendar-feed'],
       }),
+      coachChatSend: build.mutation<CoachChatSendApiResponse, CoachChatSendApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chat/`,
+          method: 'POST',
+          body: queryArg.sendChatMessage,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['chat'],
+      }),
+      coachChatClear: build.mutation<CoachChatClearApiResponse, CoachChatClearApiArg>({
+        query: () => ({ url: `/api/v1/chat/history`, method: 'DELETE' }),
+        invalidatesTags: ['chat'],
+      }),
+      coachChatHistory: build.query<CoachChatHistoryApiResponse, CoachChatHistoryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chat/history`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['chat'],
+      }),
+      coachChatRetry: build.mutation<CoachChatRetryApiResponse, CoachChatRetryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chat/replies/${encodeURIComponent(String(queryArg.id))}/retry`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['chat'],
+      }),
+      coachChatStop: build.mutation<CoachChatStopApiResponse, CoachChatStopApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/chat/replies/${encodeURIComponent(String(queryArg.id))}/stop`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['chat'],
+      }),
+      consentsList: build.query<ConsentsListApiResponse, ConsentsListApiArg>({
+        query: () => ({ url: `/api/v1/consents` }),
+        providesTags: ['consents'],
+      }),
+      consentsDecide: build.mutation<ConsentsDecideApiResponse, ConsentsDecideApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/consents/${encodeURIComponent(String(queryArg.purpose))}`,
+          method: 'PUT',
+          body: queryArg.decideConsent,
+        }),
+        invalidatesTags: ['consents'],
+      }),
       contentAll: build.query<ContentAllApiResponse, ContentAllApiArg>({
         query: () => ({ url: `/api/v1/content` }),
         providesTags: ['content'],
@@ -190,6 +294,23 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ['day-submissions'],
+      }),
+      habitsGenerate: build.mutation<HabitsGenerateApiResponse, HabitsGenerateApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/habits/generate-instructions`,
+          method: 'POST',
+          body: queryArg.generateHabitInstructions,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['habits'],
+      }),
+      habitsSaved: build.query<HabitsSavedApiResponse, HabitsSavedApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/habits/instructions/${encodeURIComponent(String(queryArg.habitName))}`,
+        }),
+        providesTags: ['habits'],
       }),
       healthScreenData: build.query<HealthScreenDataApiResponse, HealthScreenDataApiArg>({
         query: () => ({ url: `/api/v1/health-screen` }),
@@ -311,6 +432,96 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['questionnaires'],
       }),
+      safetyStatus: build.query<SafetyStatusApiResponse, SafetyStatusApiArg>({
+        query: () => ({ url: `/api/v1/safety` }),
+        providesTags: ['safety'],
+      }),
+      safetySafe: build.mutation<SafetySafeApiResponse, SafetySafeApiArg>({
+        query: () => ({ url: `/api/v1/safety/safe`, method: 'POST' }),
+        invalidatesTags: ['safety'],
+      }),
+      scenarioChatAvailable: build.query<ScenarioChatAvailableApiResponse, ScenarioChatAvailableApiArg>({
+        query: () => ({ url: `/api/v1/scenario-chat/scenarios/available` }),
+        providesTags: ['scenario-chat'],
+      }),
+      scenarioChatHistory: build.query<ScenarioChatHistoryApiResponse, ScenarioChatHistoryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/scenario-chat/scenarios/history/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['scenario-chat'],
+      }),
+      scenarioChatMessage: build.mutation<ScenarioChatMessageApiResponse, ScenarioChatMessageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/scenario-chat/scenarios/message`,
+          method: 'POST',
+          body: queryArg.sendScenarioMessage,
+        }),
+        invalidatesTags: ['scenario-chat'],
+      }),
+      scenarioChatOfEvent: build.query<ScenarioChatOfEventApiResponse, ScenarioChatOfEventApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/scenario-chat/scenarios/session/by-event/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['scenario-chat'],
+      }),
+      scenarioChatOne: build.query<ScenarioChatOneApiResponse, ScenarioChatOneApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/scenario-chat/scenarios/session/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ['scenario-chat'],
+      }),
+      scenarioChatComplete: build.mutation<ScenarioChatCompleteApiResponse, ScenarioChatCompleteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/scenario-chat/scenarios/session/${encodeURIComponent(String(queryArg.id))}/complete`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['scenario-chat'],
+      }),
+      scenarioChatStop: build.mutation<ScenarioChatStopApiResponse, ScenarioChatStopApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/scenario-chat/scenarios/session/${encodeURIComponent(String(queryArg.id))}/replies/${encodeURIComponent(String(queryArg.reply))}/stop`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['scenario-chat'],
+      }),
+      scenarioChatUndo: build.mutation<ScenarioChatUndoApiResponse, ScenarioChatUndoApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/scenario-chat/scenarios/session/${encodeURIComponent(String(queryArg.id))}/undo`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['scenario-chat'],
+      }),
+      scenarioChatList: build.query<ScenarioChatListApiResponse, ScenarioChatListApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/scenario-chat/scenarios/sessions`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['scenario-chat'],
+      }),
+      scenarioChatStart: build.mutation<ScenarioChatStartApiResponse, ScenarioChatStartApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/scenario-chat/scenarios/start`,
+          method: 'POST',
+          body: queryArg.startScenario,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['scenario-chat'],
+      }),
+      scenarioChatOfUser: build.query<ScenarioChatOfUserApiResponse, ScenarioChatOfUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/scenario-chat/scenarios/user/${encodeURIComponent(String(queryArg.id))}`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['scenario-chat'],
+      }),
       setupData: build.query<SetupDataApiResponse, SetupDataApiArg>({
         query: () => ({ url: `/api/v1/setup/data` }),
         providesTags: ['setup'],
@@ -330,6 +541,33 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
+export type MemoryForgetAllApiResponse = unknown;
+export type MemoryForgetAllApiArg = {
+  /** Only what comes from this message. */
+  source?: string;
+};
+export type MemoryShownApiResponse = /** status 200  */ Memory;
+export type MemoryShownApiArg = void;
+export type MemorySwitchApiResponse = /** status 200  */ Memory;
+export type MemorySwitchApiArg = {
+  switchMemory: SwitchMemory;
+};
+export type MemoryForgetApiResponse = unknown;
+export type MemoryForgetApiArg = {
+  id: string;
+};
+export type MemoryChangeApiResponse = /** status 200  */ Fact;
+export type MemoryChangeApiArg = {
+  id: string;
+  changeFact: ChangeFact;
+};
+export type SentTextsListApiResponse = /** status 200  */ SentTextPage;
+export type SentTextsListApiArg = {
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+};
 export type AuthConfirmIdentityApiResponse = unknown;
 export type AuthConfirmIdentityApiArg = {
   confirmIdentity: ConfirmIdentity;
@@ -410,6 +648,42 @@ export type CalendarFeedStateApiResponse = /** status 200  */ CalendarFeed;
 export type CalendarFeedStateApiArg = void;
 export type CalendarFeedCreateApiResponse = /** status 201  */ NewCalendarFeed;
 export type CalendarFeedCreateApiArg = void;
+export type CoachChatSendApiResponse = /** status 200  */ ChatAnswer;
+export type CoachChatSendApiArg = {
+  /** Repeating the request with the same key answers the first result and changes nothing again. */
+  'Idempotency-Key'?: string;
+  sendChatMessage: SendChatMessage;
+};
+export type CoachChatClearApiResponse = unknown;
+export type CoachChatClearApiArg = void;
+export type CoachChatHistoryApiResponse = /** status 200  */ ChatEntry[] | ChatHistoryPage;
+export type CoachChatHistoryApiArg = {
+  /** Entries, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page after this one; empty for the newest page. With it the answer is a page. */
+  cursor?: string;
+};
+export type CoachChatRetryApiResponse = /** status 200  */ ChatAnswer;
+export type CoachChatRetryApiArg = {
+  id: string;
+};
+export type CoachChatStopApiResponse = unknown;
+export type CoachChatStopApiArg = {
+  id: string;
+};
+export type ConsentsListApiResponse = /** status 200  */ Consent[];
+export type ConsentsListApiArg = void;
+export type ConsentsDecideApiResponse = /** status 200  */ Consent;
+export type ConsentsDecideApiArg = {
+  purpose:
+    | 'external_model'
+    | 'documents_to_model'
+    | 'staff_programme'
+    | 'staff_check_ins'
+    | 'staff_chats'
+    | 'staff_documents';
+  decideConsent: DecideConsent;
+};
 export type ContentAllApiResponse = /** status 200  */ ArticleSummary[];
 export type ContentAllApiArg = void;
 export type ContentOneApiResponse = /** status 200  */ Article;
@@ -432,6 +706,16 @@ export type DaySubmissionsSubmitApiArg = {
   /** Repeating the request with the same key answers the first result and changes nothing again. */
   'Idempotency-Key'?: string;
   submitDay: SubmitDay;
+};
+export type HabitsGenerateApiResponse = /** status 200  */ GeneratedInstructions;
+export type HabitsGenerateApiArg = {
+  /** Repeating the request with the same key answers the first result and changes nothing again. */
+  'Idempotency-Key'?: string;
+  generateHabitInstructions: GenerateHabitInstructions;
+};
+export type HabitsSavedApiResponse = /** status 200  */ HabitInstructions;
+export type HabitsSavedApiArg = {
+  habitName: string;
 };
 export type HealthScreenDataApiResponse = /** status 200  */ HealthScreen;
 export type HealthScreenDataApiArg = void;
@@ -510,6 +794,62 @@ export type QuestionnairesChangeApiArg = {
   id: string;
   changeQuestionnaire: ChangeQuestionnaire;
 };
+export type SafetyStatusApiResponse = /** status 200  */ SafetyStatus;
+export type SafetyStatusApiArg = void;
+export type SafetySafeApiResponse = /** status 200  */ SafetyStatus;
+export type SafetySafeApiArg = void;
+export type ScenarioChatAvailableApiResponse = /** status 200  */ AvailableScenario[];
+export type ScenarioChatAvailableApiArg = void;
+export type ScenarioChatHistoryApiResponse = /** status 200  */ ScenarioMessage[];
+export type ScenarioChatHistoryApiArg = {
+  id: string;
+};
+export type ScenarioChatMessageApiResponse = /** status 200  */ ScenarioAnswer;
+export type ScenarioChatMessageApiArg = {
+  sendScenarioMessage: SendScenarioMessage;
+};
+export type ScenarioChatOfEventApiResponse = /** status 200  */ EventScenarioSession;
+export type ScenarioChatOfEventApiArg = {
+  id: string;
+};
+export type ScenarioChatOneApiResponse = /** status 200  */ ScenarioSession;
+export type ScenarioChatOneApiArg = {
+  id: string;
+};
+export type ScenarioChatCompleteApiResponse = /** status 200  */ CompletedScenario;
+export type ScenarioChatCompleteApiArg = {
+  id: string;
+};
+export type ScenarioChatStopApiResponse = unknown;
+export type ScenarioChatStopApiArg = {
+  id: string;
+  reply: string;
+};
+export type ScenarioChatUndoApiResponse = unknown;
+export type ScenarioChatUndoApiArg = {
+  id: string;
+};
+export type ScenarioChatListApiResponse = /** status 200  */ ScenarioSession[] | ScenarioSessionPage;
+export type ScenarioChatListApiArg = {
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+};
+export type ScenarioChatStartApiResponse = /** status 200  */ StartedScenario;
+export type ScenarioChatStartApiArg = {
+  /** Repeating the request with the same key answers the first result and changes nothing again. */
+  'Idempotency-Key'?: string;
+  startScenario: StartScenario;
+};
+export type ScenarioChatOfUserApiResponse = /** status 200  */ ScenarioSession[] | ScenarioSessionPage;
+export type ScenarioChatOfUserApiArg = {
+  id: string;
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+};
 export type SetupDataApiResponse = /** status 200  */ Setup;
 export type SetupDataApiArg = void;
 export type SetupSaveApiResponse = /** status 200  */ Setup;
@@ -543,6 +883,56 @@ export type Problem = {
   title: string;
   /** Names the kind of problem, as an address. */
   type: string;
+};
+export type FactSourceView = {
+  /** The message. */
+  id: string | null;
+  kind: 'scenario' | 'habit' | 'coach_chat';
+};
+export type Fact = {
+  created_at: string;
+  id: string;
+  source: FactSourceView;
+  text: string;
+};
+export type Memory = {
+  /** At most 100, the latest first. */
+  items: Fact[];
+  /** Whether anything is added or used. */
+  on: boolean;
+};
+export type SwitchMemory = {
+  /** Off: nothing is added, and nothing that is there is used. */
+  on: boolean;
+};
+export type ChangeFact = {
+  text: string;
+};
+export type SentMessage = {
+  /** Word for word. */
+  content: string;
+  /** Whose words it passes them off as: `system` is what Damson tells the model to do. */
+  role: 'user' | 'system' | 'assistant';
+};
+export type SentRecordView = {
+  id: string;
+  kind: string;
+};
+export type SentText = {
+  id: string;
+  messages: SentMessage[];
+  model: string;
+  /** What it was for. */
+  purpose: string;
+  /** The server that got it. */
+  recipient: string;
+  records: SentRecordView[];
+  sent_at: string;
+};
+export type SentTextPage = {
+  items: SentText[];
+  /** For the next page; null on the last one. */
+  next_cursor: string | null;
 };
 export type ConfirmIdentity = {
   /** The current one. */
@@ -898,6 +1288,132 @@ export type NewCalendarFeed = {
   /** Whoever knows it can read the calendar. It is not told again. */
   url: string;
 };
+export type ReplyRecord = {
+  id: string;
+  kind: 'habit' | 'check_in' | 'lesson' | 'event' | 'programme';
+  /** Where it opens in the product; null where it has no page. */
+  link: string | null;
+  title: string;
+};
+export type SafetyContact = {
+  /** Dials the number. */
+  href: string;
+  name: string;
+  number: string;
+  text: string;
+};
+export type Safety = {
+  band: 'flag' | 'check';
+  category:
+    | 'acute_abdomen_testicular_eye'
+    | 'alcohol_withdrawal'
+    | 'anaphylaxis'
+    | 'breathing'
+    | 'cauda_equina'
+    | 'chest_pain_cardiac'
+    | 'critical_lab_value_typed'
+    | 'diabetes_emergency'
+    | 'domestic_abuse_safeguarding'
+    | 'drug_interaction_overdose_question'
+    | 'dvt_pe'
+    | 'eating_disorder_danger'
+    | 'harm_to_others'
+    | 'head_injury_collapse'
+    | 'meningitis'
+    | 'overdose_poisoning'
+    | 'pregnancy_emergency'
+    | 'psychosis_mania'
+    | 'sepsis_infection'
+    | 'severe_bleeding'
+    | 'severe_hypertension'
+    | 'stroke'
+    | 'suicidal_self_harm'
+    | 'low_oxygen'
+    | 'unclear';
+  contacts: SafetyContact[];
+};
+export type ChatAnswer = {
+  /** Why there is no answer, in one sentence; null where there is one. */
+  error: string | null;
+  /** It was written in the place of a model that failed. */
+  fell_back: boolean;
+  /** The message's. */
+  id: string;
+  /** Things to say next, with one tap. */
+  next: string[];
+  /** The built-in "Offline assistant" wrote it. */
+  offline: boolean;
+  records: ReplyRecord[];
+  /** The answer's. */
+  reply_id: string;
+  /** The answer (Markdown), as far as it is written. */
+  response: string;
+  /** Help to show beside it; null where there is no need. */
+  safety: Safety | null;
+  /** `writing`: the wait is over, the answer goes on; it comes over realtime and stands in the history. */
+  state: 'done' | 'failed' | 'stopped' | 'writing';
+  success: boolean;
+};
+export type SendChatMessage = {
+  /** How many entries it is told of. */
+  history_limit?: number;
+  /** Made by the client: the same message sent again is the same message, and has the same answer. */
+  id?: string;
+  /** Whether the assistant is told what was said before. */
+  include_history?: boolean;
+  /** Without the space around it; it is counted without. */
+  message: string;
+};
+export type ChatEntry = {
+  author: 'member' | 'coach' | 'assistant';
+  /** A message as it was written; an answer (Markdown) as far as it is written. */
+  content: string;
+  /** It was written in the place of a model that failed. */
+  fell_back: boolean;
+  /** The message's, or the answer's. */
+  id: string;
+  /** Things to say next, with one tap. */
+  next: string[];
+  /** The built-in "Offline assistant" wrote it. */
+  offline: boolean;
+  records: ReplyRecord[];
+  /** Help to show beside it; null where there is no need. */
+  safety: Safety | null;
+  state: 'done' | 'failed' | 'stopped' | 'writing';
+  /** When it was written (ISO 8601, UTC). */
+  timestamp: string;
+  type: 'user' | 'assistant';
+};
+export type ChatHistoryPage = {
+  items: ChatEntry[];
+  /** Give it as `cursor` for what was said before; null at the beginning of the chat. */
+  next_cursor: string | null;
+};
+export type Consent = {
+  /** Whether there is something to agree to: an outside model, and for documents a yes to it before. */
+  available: boolean;
+  /** When the member decided; null as long as they have not, and what holds is the default. */
+  decided_at: string | null;
+  /** Whether it holds now. */
+  granted: boolean;
+  purpose:
+    | 'external_model'
+    | 'documents_to_model'
+    | 'staff_programme'
+    | 'staff_check_ins'
+    | 'staff_chats'
+    | 'staff_documents';
+  /** The server that would get the data; null where nobody outside would. */
+  recipient: string | null;
+  text: string;
+  /** Of the text. */
+  version: number;
+};
+export type DecideConsent = {
+  granted: boolean;
+  /** Of the text that the member has read. */
+  version: number;
+};
 export type ArticleSummary = {
   category:
     | 'Habits'
@@ -965,6 +1481,45 @@ export type DaySubmissionPage = {
 export type SubmitDay = {
   /** 'YYYY-MM-DD' in the member's calendar; today or up to a year earlier. */
   day: string;
+};
+export type GeneratedInstructions = {
+  /** Why there are none, in one sentence; null where there are some. */
+  error: string | null;
+  /** It was written in the place of a model that failed. */
+  fell_back: boolean;
+  /** The instructions, or what is said in their place (Markdown), as far as they are written; null where there are none. */
+  instructions: string | null;
+  /** Things to say next, with one tap. */
+  next: string[];
+  /** The built-in "Offline assistant" wrote it. */
+  offline: boolean;
+  records: ReplyRecord[];
+  /** The answer's. */
+  reply_id: string;
+  /** Help to show beside it; null where there is no need. */
+  safety: Safety | null;
+  /** `writing`: the wait is over, the instructions go on; they come over realtime and are saved. */
+  state: 'done' | 'failed' | 'stopped' | 'writing';
+  success: boolean;
+};
+export type GenerateHabitInstructions = {
+  /** An event of the habit. */
+  event_id: string;
+  /** Under which they are saved. */
+  habit_name: string;
+  /** How the member would like it instead. */
+  user_corrections?: string | null;
+};
+export type HabitInstructions = {
+  /** Why there are none, in one sentence; null always, as nothing is written here. */
+  error: string | null;
+  /** The instructions (Markdown); null as long as there are none. */
+  instructions: string | null;
+  /** The built-in "Offline assistant" wrote them. */
+  offline: boolean;
+  success: boolean;
+  /** When they were saved (ISO 8601, UTC). */
+  updated_at: string | null;
 };
 export type HealthScreenAnswers = {
   alcoholAmount?: 'yes' | 'no' | 'not_sure';
@@ -1036,7 +1591,7 @@ export type MedicalProgram = {
   setup_revision: number;
   /** First day, YYYY-MM-DD, a Monday. */
   start_date: string;
-  status: 'active' | 'ended';
+  status: 'ended' | 'active';
   user_id: string;
 };
 export type Pause = {
@@ -1059,7 +1614,7 @@ export type HabitChangeView = {
   from_dose: string | null;
   /** Its place in the list, for an answer. */
   index: number;
-  kind: 'step_up' | 'step_down' | 'new_cue' | 'rest' | 'resume';
+  kind: 'resume' | 'step_up' | 'step_down' | 'new_cue' | 'rest';
   /** `asked`: waits for an answer. `lapsed`: was not answered before the next week closed, which asks anew, or is more than
     the health screen's answers allow by now. */
   state: 'declined' | 'asked' | 'applied' | 'undone' | 'lapsed';
@@ -1172,6 +1727,186 @@ export type ChangeQuestionnaire = {
   /** All answers: they take the place of the earlier ones. At most 64 KiB of JSON, 8 levels deep. */
   response_data?: ResponseData;
 };
+export type SafetyStatus = {
+  /** The help that stands on the member's pages; null when there is none. */
+  active: Safety | null;
+  /** Whether coaching is paused in every chat. */
+  paused: boolean;
+  /** The question that waits for its answer, as text; null when there is none. */
+  question: string | null;
+  /** Since when it is paused; null when it is not. */
+  since: string | null;
+};
+export type AvailableScenario = {
+  /** Whether the member can begin it now. */
+  available: boolean;
+  description: string;
+  scenario_type:
+    | 'pre_checkin_review'
+    | 'goal_setting'
+    | 'post_questionnaire_followup'
+    | 'weekly_checkin'
+    | 'symptom_assessment';
+  title: string;
+};
+export type ProposalItem = {
+  /** `leave_out`: it goes to the next day of the week, or counts as left where there is none. */
+  change: 'keep' | 'move' | 'add' | 'leave_out';
+  end_time: string;
+  /** Null for what is new. */
+  event_id: string | null;
+  /** An event's id, or the name of something new. */
+  key: string;
+  minutes: number;
+  /** It is done at its easier step: the amount in words. Null: as it is. */
+  smaller_dose: string | null;
+  start_time: string;
+  title: string;
+  /** Where it stands in the calendar, if that is another time. */
+  was_start: string | null;
+};
+export type DayProposal = {
+  date: string;
+  items: ProposalItem[];
+  size: 'full' | 'half' | 'ten_minutes';
+};
+export type ScenarioMessage = {
+  /** A message as it was written; an answer (Markdown) as far as it is written. */
+  content: string;
+  /** It was written in the place of a model that failed. */
+  fell_back: boolean;
+  /** The message's, or the answer's. */
+  id: string;
+  /** Things to say next, with one tap. */
+  next: string[];
+  /** The built-in "Offline assistant" wrote it. */
+  offline: boolean;
+  /** The plan of the day as it was shown with it. */
+  proposal: DayProposal | null;
+  records: ReplyRecord[];
+  role: 'user' | 'assistant';
+  /** Help to show beside it; null where there is no need. */
+  safety: Safety | null;
+  state: 'done' | 'failed' | 'stopped' | 'writing';
+  timestamp: string;
+};
+export type ScenarioAnswer = {
+  collected_data: {
+    [key: string]: unknown;
+  };
+  current_stage: string;
+  /** It was written in the place of a model that failed. */
+  fell_back: boolean;
+  /** The message's. */
+  id: string;
+  /** Everything is known: it can be completed. */
+  is_complete: boolean;
+  /** Things to say next, with one tap. */
+  next: string[];
+  /** The built-in "Offline assistant" wrote it. */
+  offline: boolean;
+  proposal: DayProposal | null;
+  records: ReplyRecord[];
+  /** The answer's. */
+  reply_id: string;
+  /** The answer (Markdown), as far as it is written. */
+  response: string;
+  /** Help to show beside it; null where there is no need. */
+  safety: Safety | null;
+  stage_summary: string;
+  /** `writing`: the wait is over, the answer goes on; it comes over realtime and stands in the session. */
+  state: 'done' | 'failed' | 'stopped' | 'writing';
+  status: 'active' | 'info_collected' | 'completed' | 'abandoned';
+};
+export type SendScenarioMessage = {
+  /** Made by the client: the same message sent again is the same message, and has the same answer. */
+  id?: string;
+  /** Without the space around it; it is counted without. */
+  message: string;
+  session_id: string;
+};
+export type SessionMetadata = {
+  current_stage: string;
+  stage_summary: string;
+};
+export type ScenarioSession = {
+  collected_data: {
+    [key: string]: unknown;
+  };
+  /** As it was given at the start. */
+  context: {
+    [key: string]: unknown;
+  };
+  created_at: string;
+  /** The event that it was opened from; null where there is none any more. */
+  event_id: string | null;
+  id: string;
+  message_count: number;
+  messages: ScenarioMessage[];
+  metadata: SessionMetadata;
+  next: string[];
+  proposal: DayProposal | null;
+  scenario_type:
+    | 'pre_checkin_review'
+    | 'goal_setting'
+    | 'post_questionnaire_followup'
+    | 'weekly_checkin'
+    | 'symptom_assessment';
+  status: 'active' | 'info_collected' | 'completed' | 'abandoned';
+  /** Until when what was written into the calendar can be taken back; null when it cannot. */
+  undo_until: string | null;
+  updated_at: string;
+  user_id: string;
+};
+export type EventScenarioSession = {
+  event_id: string;
+  /** Null as long as there is none. */
+  session: ScenarioSession | null;
+};
+export type CompletedScenario = {
+  /** Events of the calendar that it changed or entered. */
+  events: string[];
+  session_id: string;
+  status: 'completed';
+  /** Until when that can be taken back; null where there is nothing to take back. */
+  undo_until: string | null;
+};
+export type ScenarioSessionPage = {
+  items: ScenarioSession[];
+  /** Give it as `cursor` to go on; null at the end. */
+  next_cursor: string | null;
+};
+export type StartedScenario = {
+  current_stage: string;
+  /** What was said first (Markdown). */
+  initial_message: string;
+  next: string[];
+  /** The built-in "Offline assistant" wrote it. */
+  offline: boolean;
+  proposal: DayProposal | null;
+  scenario_type:
+    | 'pre_checkin_review'
+    | 'goal_setting'
+    | 'post_questionnaire_followup'
+    | 'weekly_checkin'
+    | 'symptom_assessment';
+  session_id: string;
+  stage_summary: string;
+  status: 'completed' | 'active' | 'abandoned' | 'info_collected';
+};
+export type StartScenario = {
+  /** Where it was opened: `eventId`, `source`, `selectedDate` ('YYYY-MM-DD') and `eventTitle`, each of them optional. Further
+    keys are the client's own; at most 4,000 characters of JSON. */
+  initial_context?: {
+    [key: string]: unknown;
+  };
+  scenario_type:
+    | 'post_questionnaire_followup'
+    | 'weekly_checkin'
+    | 'pre_checkin_review'
+    | 'goal_setting'
+    | 'symptom_assessment';
+};
 export type SetupConsultations = {
   doctorConsultation?: boolean;
   healthCoachSessions?: 'none' | '2sessions' | '4sessions' | '8sessions';
@@ -1270,6 +2005,14 @@ export type SaveSetup = {
   scheduling?: SetupScheduling;
 };
 export const {
+  useMemoryForgetAllMutation,
+  useMemoryShownQuery,
+  useLazyMemoryShownQuery,
+  useMemorySwitchMutation,
+  useMemoryForgetMutation,
+  useMemoryChangeMutation,
+  useSentTextsListQuery,
+  useLazySentTextsListQuery,
   useAuthConfirmIdentityMutation,
   useAuthLoginMutation,
   useAuthMeQuery,
@@ -1299,6 +2042,15 @@ export const {
   useCalendarFeedStateQuery,
   useLazyCalendarFeedStateQuery,
   useCalendarFeedCreateMutation,
+  useCoachChatSendMutation,
+  useCoachChatClearMutation,
+  useCoachChatHistoryQuery,
+  useLazyCoachChatHistoryQuery,
+  useCoachChatRetryMutation,
+  useCoachChatStopMutation,
+  useConsentsListQuery,
+  useLazyConsentsListQuery,
+  useConsentsDecideMutation,
   useContentAllQuery,
   useLazyContentAllQuery,
   useContentOneQuery,
@@ -1306,6 +2058,9 @@ export const {
   useDaySubmissionsListQuery,
   useLazyDaySubmissionsListQuery,
   useDaySubmissionsSubmitMutation,
+  useHabitsGenerateMutation,
+  useHabitsSavedQuery,
+  useLazyHabitsSavedQuery,
   useHealthScreenDataQuery,
   useLazyHealthScreenDataQuery,
   useHealthScreenSaveMutation,
@@ -1332,6 +2087,26 @@ export const {
   useQuestionnairesOneQuery,
   useLazyQuestionnairesOneQuery,
   useQuestionnairesChangeMutation,
+  useSafetyStatusQuery,
+  useLazySafetyStatusQuery,
+  useSafetySafeMutation,
+  useScenarioChatAvailableQuery,
+  useLazyScenarioChatAvailableQuery,
+  useScenarioChatHistoryQuery,
+  useLazyScenarioChatHistoryQuery,
+  useScenarioChatMessageMutation,
+  useScenarioChatOfEventQuery,
+  useLazyScenarioChatOfEventQuery,
+  useScenarioChatOneQuery,
+  useLazyScenarioChatOneQuery,
+  useScenarioChatCompleteMutation,
+  useScenarioChatStopMutation,
+  useScenarioChatUndoMutation,
+  useScenarioChatListQuery,
+  useLazyScenarioChatListQuery,
+  useScenarioChatStartMutation,
+  useScenarioChatOfUserQuery,
+  useLazyScenarioChatOfUserQuery,
   useSetupDataQuery,
   useLazySetupDataQuery,
   useSetupSaveMutation,

@@ -3,6 +3,7 @@ import { api } from '../api/enhanced';
 import { initialSession } from '../auth/initial-session';
 import { clearCachedData, clearUnsent } from '../auth/stored-session';
 import { CHECK_IN } from '../features/check-in/check-in-change';
+import { CHAT_MESSAGE } from '../features/coach-chat/chat-message-change';
 import { showCached } from '../features/programme/data/show-cached';
 import { PAUSE, PAUSE_END } from '../features/programme/pauses/pause-change';
 import { REFLECTION } from '../features/programme/reflection/reflection-change';
@@ -19,7 +20,18 @@ import { rootReducer } from '../store/root-reducer';
  * member.
  */
 export function createStore(): AppStore {
-  registerKinds(TICK, CHECK_IN, MOVE, SMALLER, REMOVE, SKIP_REASON, REFLECTION, PAUSE, PAUSE_END);
+  registerKinds(
+    TICK,
+    CHECK_IN,
+    MOVE,
+    SMALLER,
+    REMOVE,
+    SKIP_REASON,
+    REFLECTION,
+    PAUSE,
+    PAUSE_END,
+    CHAT_MESSAGE,
+  );
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: { session: initialSession() },

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { selectUser } from '../auth/session-slice';
+import { selectUser, sessionMissing } from '../auth/session-slice';
 import { keepInSync } from '../features/programme/data/keep-in-sync';
+import { keepConnected } from '../realtime/keep-connected';
 import { useAppSelector, useAppStore } from '../store/hooks';
 
 /** Keeps this device and the server together for as long as somebody is signed in, whatever page is on view. */
@@ -8,5 +9,9 @@ export function KeepInSync() {
   const store = useAppStore();
   const userId = useAppSelector(selectUser)?.id;
   useEffect(() => (userId ? keepInSync(store, userId) : undefined), [store, userId]);
+  useEffect(
+    () => (userId ? keepConnected(userId, () => store.dispatch(sessionMissing())) : undefined),
+    [store, userId],
+  );
   return null;
 }

@@ -14,11 +14,19 @@ export function lacksSecondFactor({ access_token, user }: Session): boolean {
   return enrolled && levelOf(access_token) !== 'aal2';
 }
 
-function levelOf(token: string): unknown {
+const levelOf = (token: string) => claimsOf(token).aal;
+
+/** The id of the session that a token belongs to. */
+export function sessionOf(token: string): string | undefined {
+  const { session_id } = claimsOf(token);
+  return typeof session_id === 'string' ? session_id : undefined;
+}
+
+function claimsOf(token: string): { aal?: unknown; session_id?: unknown } {
   try {
     const payload = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
-    return (JSON.parse(atob(payload)) as { aal?: unknown }).aal;
+    return JSON.parse(atob(payload)) as object;
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -81,7 +81,7 @@ async function sendAll(outbox: Outbox, dispatch: AppDispatch): Promise<boolean> 
   const heldUp = new Set<string>();
   let isHeard = false;
   while (navigator.onLine) {
-    const lines = [...bySubject(outbox.read().changes)];
+    const lines = slowLast([...bySubject(outbox.read().changes)]);
     // A subject of which something was sent on leaving goes on from there.
     const isFree = (subject: string) => !heldUp.has(subject) && !outbox.onTheWay.has(subject);
     const change = lines.find(
@@ -95,6 +95,11 @@ async function sendAll(outbox: Outbox, dispatch: AppDispatch): Promise<boolean> 
     isHeard ||= outcome !== 'later';
   }
   return isHeard;
+}
+
+function slowLast(lines: [string, WaitingChange[]][]): [string, WaitingChange[]][] {
+  const isSlow = ([, [first]]: [string, WaitingChange[]]) => (first && kindOf(first)?.isSlow) ?? false;
+  return lines.toSorted((one, other) => Number(isSlow(one)) - Number(isSlow(other)));
 }
 
 function sendOne(outbox: Outbox, dispatch: AppDispatch, change: WaitingChange): Promise<Sent['outcome']> {

@@ -24,6 +24,10 @@ export interface ChangeKind<Content, Answer extends { id: string }> {
   failure: string;
   /** Where the server refuses it, its own sentence about a field is said instead: it names what can be changed. */
   saysWhy?: boolean;
+  /** Statuses of refusals that pass by themselves: what met one is sent again later. */
+  waitsOn?: readonly number[];
+  /** Its answer takes seconds: everything else that waits goes first. */
+  isSlow?: boolean;
 }
 
 /** A kind whose types only its own feature knows. */

@@ -183,3 +183,41 @@ describe('while the page stays', () => {
     expect(left()).toEqual([]);
   });
 });
+
+describe('messages, whose answers take seconds', () => {
+  const SUBJECT = 'coach-chat';
+  const message = (id: string) => ({
+    kind: 'chat-message',
+    subject: SUBJECT,
+    content: { id, message: id, include_history: true, history_limit: 5 },
+  });
+  const messages = () =>
+    server.requests
+      .filter(({ path }) => path === '/api/v1/chat/')
+      .map(({ body }) => (body as { id: string }).id);
+
+  it('let everything else go first, and keep their own order', async () => {
+    answer = (request) => (request.path === '/api/v1/chat/' ? { body: { id: 'm' } } : product(request));
+    outbox.add(message('one'));
+    outbox.add(message('two'));
+    outbox.add(tick('walk'));
+    await flush(outbox, dispatch);
+    expect(messages()).toEqual(['one', 'two']);
+    expect(server.requests[0]?.path).toContain('walk');
+    expect(left()).toEqual([]);
+  });
+
+  it('wait while another answer is being written, and are given up for any other refusal', async () => {
+    let status = 409;
+    answer = () => ({ status, body: {} });
+    outbox.add(message('one'));
+    outbox.add(message('two'));
+    await flush(outbox, dispatch);
+    expect(messages()).toEqual(['one']);
+    expect(left()).toEqual([`chat-message ${SUBJECT}`, `chat-message ${SUBJECT}`]);
+    status = 422;
+    await flush(outbox, dispatch);
+    expect(messages()).toEqual(['one', 'one', 'two']);
+    expect(left()).toEqual([]);
+  });
+});

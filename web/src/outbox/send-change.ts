@@ -1,3 +1,4 @@
+import { newRequestId } from '../auth/request-id';
 import { refreshSession } from '../auth/refresh-session';
 import { readStoredSession } from '../auth/stored-session';
 import type { WaitingChange } from './change';
@@ -23,11 +24,11 @@ export async function sendChange(change: WaitingChange, kind: AnyKind, userId: s
   try {
     const first = await request(change, kind, userId);
     if (!first) return { outcome: 'ended' };
-    if (first.response.status !== 401 && first.response.status !== 403) return await sentBy(first);
+    if (first.response.status !== 401 && first.response.status !== 403) return await sentBy(first, kind);
     const refreshed = await refreshSession(first.token);
     if (refreshed !== 'refreshed') return { outcome: refreshed === 'ended' ? 'ended' : 'away' };
     const second = await request(change, kind, userId);
-    return second ? await sentBy(second) : { outcome: 'ended' };
+    return second ? await sentBy(second, kind) : { outcome: 'ended' };
   } catch {
     return { outcome: 'away' };
   }
@@ -52,6 +53,7 @@ async function request(change: WaitingChange, kind: AnyKind, userId: string): Pr
     headers: {
       'Content-Type': 'application/json',
       Authorization: `Bearer ${token}`,
+      'X-Request-Id': newRequestId(),
       ...(method === 'POST' && { 'Idempotency-Key': change.key }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -59,12 +61,13 @@ async function request(change: WaitingChange, kind: AnyKind, userId: string): Pr
   return { response, token, method, subject: change.subject };
 }
 
-async function sentBy({ response, method, subject }: Asked): Promise<Sent> {
+async function sentBy({ response, method, subject }: Asked, { waitsOn = [] }: AnyKind): Promise<Sent> {
   // What is to go may be gone already: the first answer was lost, or another device was earlier.
   const isGone = response.status === 204 || (method === 'DELETE' && response.status === 404);
   if (isGone) return { outcome: 'saved', answer: { id: subject } };
   if (response.ok) return { outcome: 'saved', answer: (await response.json()) as { id: string } };
-  const isFinal = response.status >= 400 && response.status < 500 && !PASSING.has(response.status);
+  const isPassing = PASSING.has(response.status) || waitsOn.includes(response.status);
+  const isFinal = response.status >= 400 && response.status < 500 && !isPassing;
   if (!isFinal) return { outcome: 'later' };
   const why = await sentenceIn(response);
   return { outcome: 'refused', ...(why && { why }) };

@@ -15,6 +15,8 @@ interface DialogProps {
   stray?: 'closes' | 'is-ignored';
   /** On a phone it comes up from the bottom edge. */
   sheet?: boolean;
+  /** `tall`: as high as the screen allows, its content scrolling inside; on a phone it is the whole screen. */
+  size?: 'tall';
   children: ReactNode;
 }
 
@@ -26,7 +28,14 @@ export function Dialog({ open, ...dialog }: DialogProps) {
   return open && <OpenDialog {...dialog} />;
 }
 
-function OpenDialog({ title, onClose, stray = 'is-ignored', sheet, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  title,
+  onClose,
+  stray = 'is-ignored',
+  sheet,
+  size,
+  children,
+}: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -48,7 +57,7 @@ function OpenDialog({ title, onClose, stray = 'is-ignored', sheet, children }: O
   return createPortal(
     <dialog
       ref={dialog}
-      className={sheet ? 'dialog dialog-sheet' : 'dialog'}
+      className={`dialog${sheet ? ' dialog-sheet' : ''}${size ? ` dialog-${size}` : ''}`}
       aria-labelledby={id}
       // A browser may close it by itself at the second Esc.
       onClose={onClose}

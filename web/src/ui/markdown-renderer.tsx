@@ -1,17 +1,28 @@
 import type { ComponentProps } from 'react';
 import ReactMarkdown from 'react-markdown';
 import { Link } from 'react-router-dom';
+import remarkGfm from 'remark-gfm';
+import remend from 'remend';
 import './markdown.css';
+
+interface MarkdownRendererProps {
+  text: string;
+  /** More of it is to come: what is half written by now (a link, a bold word) is shown as it will stand. */
+  isGrowing?: boolean;
+}
+
+const PLUGINS = [remarkGfm];
+const COMPONENTS = { a: Anchor, img: Picture };
 
 /**
  * Markdown as React elements. Raw HTML is left out, and of addresses react-markdown's own rule keeps the relative ones
  * and http, https, irc, ircs, mailto and xmpp.
  */
-export default function MarkdownRenderer({ text }: { text: string }) {
+export default function MarkdownRenderer({ text, isGrowing = false }: MarkdownRendererProps) {
   return (
     <div className="markdown">
-      <ReactMarkdown skipHtml components={{ a: Anchor, img: Picture }}>
-        {text}
+      <ReactMarkdown skipHtml remarkPlugins={PLUGINS} components={COMPONENTS}>
+        {isGrowing ? remend(text, { linkMode: 'text-only', images: false }) : text}
       </ReactMarkdown>
     </div>
   );

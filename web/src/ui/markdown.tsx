@@ -1,7 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 
-type Renderer = ComponentType<{ text: string }>;
+interface MarkdownProps {
+  text: string;
+  /** More of it is to come. */
+  isGrowing?: boolean;
+}
+
+type Renderer = ComponentType<MarkdownProps>;
 
 let loaded: Renderer | undefined;
 const load = () => import('./markdown-renderer');
@@ -13,11 +19,11 @@ export async function loadMarkdown(): Promise<void> {
 }
 
 /** Markdown, rendered by code that loads on first use: pages without any do not pay for it. */
-export function Markdown({ text }: { text: string }) {
+export function Markdown(props: MarkdownProps) {
   const [Renderer] = useState<Renderer>(() => loaded ?? LazyRenderer);
   return (
     <Suspense fallback={null}>
-      <Renderer text={text} />
+      <Renderer {...props} />
     </Suspense>
   );
 }

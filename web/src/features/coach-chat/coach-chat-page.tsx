@@ -1,36 +1,126 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
-import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/csr/ChatCircleDots';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { PATHS } from '../../lib/paths';
-import { EmptyState } from '../../ui/empty-state';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSafetyStatusQuery } from '../../api/enhanced';
+import { greetingName } from '../../auth/greeting-name';
+import { selectUser } from '../../auth/session-slice';
+import { useRealtimeTopic } from '../../realtime/use-realtime-topic';
+import { useAppSelector } from '../../store/hooks';
+import { AnswerAnnouncer } from '../../ui/chat/answer-announcer';
+import { Composer } from '../../ui/chat/composer';
+import { MessageLog } from '../../ui/chat/message-log';
 import { usePageTitle } from '../../ui/use-page-title';
+import { ChatHeader } from './chat-header';
+import { ChatLines } from './chat-lines-view';
+import { ConsentCard } from './consent-card';
+import { ErrorBanner } from './error-banner';
+import { Greeting } from './greeting';
+import { GuidedTalks } from './guided-talks';
+import { PausedCard } from './paused-card';
+import { useChatDraft } from './use-chat-draft';
+import { useCoachChat } from './use-coach-chat';
 import './coach-chat.css';
 
-/** On phones this page replaces the top bar, so it brings its own way back. */
-export default function CoachChatPage() {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  usePageTitle('Health Coach Chat');
+/** Characters of a message, as the browser and the server count them. */
+const LONGEST = 500;
 
-  // 'default' is the first page of the visit: nothing of ours lies behind it.
-  const goBack = () => void (key === 'default' ? navigate(PATHS.app, { replace: true }) : navigate(-1));
+/** The talk with the health coach. On phones this page replaces the top bar, so it brings its own way back. */
+export default function CoachChatPage() {
+  usePageTitle('Health Coach Chat');
+  const user = useAppSelector(selectUser);
+  return user && <CoachChat key={user.id} userId={user.id} name={greetingName(user)} zone={user.timeZone} />;
+}
+
+interface CoachChatProps {
+  userId: string;
+  name: string;
+  zone: string;
+}
+
+function CoachChat({ userId, name, zone }: CoachChatProps) {
+  const { ask = '' } = (useLocation().state ?? {}) as { ask?: string };
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draft = useChatDraft(userId, ask);
+  const chat = useCoachChat(draft.giveBack);
+  const safety = useSafetyStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  /** Of what was said before, and is out of the way for now. */
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
+  const { lines, isPending } = chat;
+  const shown = lines.filter(({ id }) => !hidden.has(id));
+  const lastReply = lines.findLast((line) => line.kind === 'reply');
+  const isPaused = safety.data?.paused === true;
+  // Each answer may have asked, paused, or gone on.
+  const answeredId = lastReply && !lastReply.isGrowing ? lastReply.id : null;
+  const { refetch: readSafety } = safety;
+  useEffect(() => {
+    if (answeredId) void readSafety();
+  }, [answeredId, readSafety]);
+  useRealtimeTopic('safety.changed', () => void readSafety());
+
+  const say = (text: string) => {
+    chat.send(text);
+    field.current?.focus();
+  };
+  const sendDraft = () => {
+    const { text } = draft;
+    draft.sent();
+    chat.send(text);
+  };
+  const toggleHistory = () => {
+    const over = lines.filter((line) =>
+      line.kind === 'reply' ? !line.isGrowing : line.isSaved && !isPending,
+    );
+    setHidden(new Set(hidden.size > 0 ? [] : over.map(({ id }) => id)));
+  };
 
   return (
     <div className="coach-chat">
-      <header className="coach-chat-header">
-        <button
-          type="button"
-          className="button button-icon coach-chat-back"
-          aria-label="Back"
-          onClick={goBack}
-        >
-          <ArrowLeftIcon size={24} aria-hidden="true" />
-        </button>
-        <h1>Health Coach Chat</h1>
-      </header>
-      <EmptyState icon={<ChatCircleDotsIcon size={24} />} title="The chat is not open yet">
-        <p>Here you will talk with your health coach. Nothing said in the chat will be medical advice.</p>
-      </EmptyState>
+      <ChatHeader
+        isHistoryShown={hidden.size === 0}
+        hasHistory={chat.history.length > 0}
+        onToggleHistory={toggleHistory}
+        onCleared={chat.forgetGrowing}
+      />
+      <MessageLog label="Messages" sent={lines.findLast(({ kind }) => kind === 'own')?.id ?? null}>
+        <Greeting
+          name={name}
+          isNew={chat.history.length === 0 && !chat.isLoading && !isPending}
+          onAsk={say}
+        />
+        <ConsentCard />
+        <ChatLines
+          chat={chat}
+          lines={shown}
+          zone={zone}
+          hasHidden={hidden.size > 0}
+          isPaused={isPaused}
+          onTap={say}
+        />
+      </MessageLog>
+      <div className="coach-chat-foot">
+        {chat.error && <ErrorBanner message={chat.error} onDismiss={chat.dismissError} />}
+        {/* Not twice: the last answer may show the same. */}
+        {safety.data && !lastReply?.entry?.safety && !isPending && (
+          <PausedCard status={safety.data} onAnswer={say} />
+        )}
+        {!isPaused && <GuidedTalks />}
+        <Composer
+          field={field}
+          label="Message"
+          placeholder="Ask about your plan"
+          max={LONGEST}
+          isCounted
+          value={draft.text}
+          onChange={draft.write}
+          onSend={sendDraft}
+          isPending={isPending}
+          onStop={chat.stop}
+        />
+        <p className="coach-chat-note">Not medical advice. In an emergency call 999.</p>
+      </div>
+      <AnswerAnnouncer
+        isPending={isPending}
+        answer={lastReply && !lastReply.isGrowing ? lastReply.text : ''}
+      />
     </div>
   );
 }

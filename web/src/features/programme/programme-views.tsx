@@ -70,7 +70,15 @@ export function ProgrammeViews({ programme, notice }: ProgrammeViewsProps) {
             now={now}
             events={events}
             tasks={tasks}
-            news={<TodayNews needsHelp={news.needsHelp} pauses={pauses} today={today} onOpen={open} />}
+            news={
+              <TodayNews
+                needsHelp={news.needsHelp}
+                safety={news.safety}
+                pauses={pauses}
+                today={today}
+                onOpen={open}
+              />
+            }
             changes={<ChangeCard weekChanges={news.weekChanges} now={now} />}
             footer={<LifeLink onOpen={open} />}
             onShowAll={() => setCategories(new Set(CATEGORIES))}
@@ -105,7 +113,15 @@ export function ProgrammeViews({ programme, notice }: ProgrammeViewsProps) {
           ))}
       </div>
       {events && (
-        <ProgrammeSheets {...shared} events={events} now={now} tasks={tasks} sheet={sheet} onClose={close} />
+        <ProgrammeSheets
+          {...shared}
+          events={events}
+          now={now}
+          tasks={tasks}
+          sheet={sheet}
+          onOpen={open}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useDialogAddress } from '../../ui/use-dialog-address';
 
-const KINDS = ['task', 'check-in', 'reflection', 'life'] as const;
+const KINDS = ['task', 'check-in', 'reflection', 'life', 'plan', 'habit', 'weekly'] as const;
 
 /** What can lie over the programme: of an event, or of the day. */
 export type SheetKind = (typeof KINDS)[number];

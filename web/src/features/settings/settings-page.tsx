@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { AccountSection } from './account/account-section';
 import { AppearanceSection } from './appearance/appearance-section';
+import { AssistantSections } from './assistant/assistant-sections';
 import { CalendarFeedSection } from './calendar-feed/calendar-feed-section';
 import { DevicesSection } from './security/devices-section';
 import { PasswordSection } from './security/password-section';
@@ -28,6 +29,7 @@ export default function SettingsPage() {
             <AccountSection />
             <AppearanceSection />
             <CalendarFeedSection />
+            <AssistantSections />
             <h2 className="settings-group">Security</h2>
             <PasswordSection />
           </>

@@ -1,10 +1,8 @@
-import { api } from '../../../api/enhanced';
 import { keepFlushing } from '../../../outbox/keep-flushing';
 import { outboxOf } from '../../../outbox/outbox';
 import type { AppStore } from '../../../store/hooks';
 import { keepCache } from './keep-cache';
-import { knownProgramme } from './known-programme';
-import { syncProgramme } from './sync-programme';
+import { followRealtime, readProgramme } from './follow-realtime';
 import { selectAsOf, selectSyncStartedAt } from './sync-slice';
 
 /** Milliseconds for which a look at the server is fresh enough when the member returns to the page. */
@@ -12,7 +10,7 @@ const FRESH_FOR = 10_000;
 
 /**
  * Keeps one member's device and the server together until the returned function is called: what waits is sent, and then
- * what other devices did is read.
+ * what other devices did is read; from then on as it happens.
  */
 export function keepInSync(store: AppStore, userId: string): () => void {
   const isOld = () => {
@@ -22,13 +20,12 @@ export function keepInSync(store: AppStore, userId: string): () => void {
   const endCache = keepCache(store, userId);
   const endFlushing = keepFlushing(outboxOf(userId), store.dispatch, (occasion, isHeard) => {
     const isDue = isHeard || occasion === 'online' || (occasion === 'back' && isOld());
-    if (!isDue || !navigator.onLine || !knownProgramme(store.getState(), userId).programs) return;
-    void store.dispatch(syncProgramme());
-    // What another tab or device did beside the events; only what is on view is read again.
-    store.dispatch(api.util.invalidateTags(['pauses', 'programme-changes', 'day-submissions']));
+    if (isDue) void readProgramme(store, userId);
   });
+  const endFollowing = followRealtime(store, userId);
   return () => {
     endCache();
     endFlushing();
+    endFollowing();
   };
 }

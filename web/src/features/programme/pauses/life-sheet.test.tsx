@@ -6,7 +6,7 @@ import { registerKinds } from '../../../outbox/kinds';
 import { startLocalServer } from '../../../testing/local-server';
 import type { Answer, LocalServer } from '../../../testing/local-server';
 import { storeSession } from '../../../testing/sessions';
-import { dismissToast, readToasts } from '../../../ui/toast/toast-store';
+import { dismissToast, readToasts, subscribeToToasts } from '../../../ui/toast/toast-store';
 import LifeSheet from './life-sheet';
 import { PAUSE, PAUSE_END } from './pause-change';
 import { usePauses } from './use-pauses';
@@ -99,9 +99,12 @@ it('takes a new one back with Undo', async () => {
 
 it('stays open with the sentence of the server where it refuses the days', async () => {
   put = () => ({ status: 400, body: { errors: [{ field: 'from', code: 'overlap', message: OVERLAP }] } });
+  const titles = new Set<string>();
+  const forget = subscribeToToasts(() => readToasts().forEach(({ title }) => titles.add(title)));
   await open(AWAY);
   await press(/^I need a break/);
   expect(await screen.findByRole('alert')).toHaveTextContent(OVERLAP);
   expect(closed).not.toHaveBeenCalled();
-  expect(readToasts().map(({ title }) => title)).toEqual(['Error']);
+  await waitFor(() => expect([...titles]).toEqual(['Error']));
+  forget();
 });

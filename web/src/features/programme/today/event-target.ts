@@ -27,6 +27,6 @@ export function targetOf({ kind, event_type, content_id }: CalendarEvent, inWeek
 
 /** The sheet in which a target opens; null for one that has a page of its own. */
 export function sheetOf(target: EventTarget): SheetKind | null {
-  if (target === 'check-in' || target === 'reflection') return target;
-  return target === 'plan' || target === 'habit' || target === 'reason' ? 'task' : null;
+  if (target === 'reason') return 'task';
+  return target === 'questionnaire' || target === 'health-screen' || target === 'article' ? null : target;
 }

@@ -1,9 +1,12 @@
-import { useHealthScreenDataQuery } from '../../../api/enhanced';
+import { useHealthScreenDataQuery, useSafetyStatusQuery } from '../../../api/enhanced';
+import type { SafetyStatus } from '../../../api/enhanced';
+import { useRealtimeTopic } from '../../../realtime/use-realtime-topic';
 import { useWeekChanges } from '../changes/use-week-changes';
 import type { WeekChanges } from '../changes/use-week-changes';
 import type { LocalDate } from '../calendar/local-days';
 import { HelpCard } from '../help/help-card';
 import { needsHelpCard } from '../help/needs-help-card';
+import { SafetyNews } from '../help/safety-news';
 import { pauseOn } from '../pauses/pause-change';
 import type { Pause } from '../pauses/pause-change';
 import { RestingLine } from '../pauses/resting-line';
@@ -12,6 +15,7 @@ import type { SheetKind } from '../use-sheet';
 /** What today has to say beside its tasks. */
 interface News {
   needsHelp: boolean;
+  safety: SafetyStatus | undefined;
   weekChanges: WeekChanges;
 }
 
@@ -19,22 +23,26 @@ interface News {
 export function useTodayNews(programId: string, now: number): News {
   const { data: screen } = useHealthScreenDataQuery();
   const weekChanges = useWeekChanges(programId, now);
-  return { needsHelp: screen !== undefined && needsHelpCard(screen, now), weekChanges };
+  const { data: safety, refetch } = useSafetyStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  useRealtimeTopic('safety.changed', () => void refetch());
+  useRealtimeTopic('missed', () => void refetch());
+  return { needsHelp: screen !== undefined && needsHelpCard(screen, now), safety, weekChanges };
 }
 
 interface TodayNewsProps {
   needsHelp: boolean;
+  safety: SafetyStatus | undefined;
   pauses: readonly Pause[];
   today: LocalDate;
   onOpen: (kind: SheetKind) => void;
 }
 
 /** What stands above the day's tasks: somebody to talk to, and that today is one of rest. */
-export function TodayNews({ needsHelp, pauses, today, onOpen }: TodayNewsProps) {
+export function TodayNews({ needsHelp, safety, pauses, today, onOpen }: TodayNewsProps) {
   const pause = pauseOn(pauses, today);
   return (
     <>
-      {needsHelp && <HelpCard />}
+      {safety?.active ? <SafetyNews status={safety} /> : needsHelp && <HelpCard />}
       {pause && <RestingLine pause={pause} today={today} onOpen={onOpen} />}
     </>
   );

@@ -4,9 +4,9 @@ import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { SubmitButton } from '../../../ui/submit-button';
 import { useDialogAddress } from '../../../ui/use-dialog-address';
+import { ConfirmDialog } from '../confirm-dialog';
 import { SettingsCard } from '../settings-card';
 import './calendar-feed.css';
-import { ConfirmDialog } from './confirm-dialog';
 import { FeedAddress } from './feed-address';
 import { FeedState } from './feed-state';
 import { useFeedChanges } from './use-feed-changes';
@@ -65,6 +65,7 @@ export function CalendarFeedSection() {
         title="Make a new address?"
         text="The old address stops at once. Calendars that use it will no longer be updated until you give them the new one."
         action="Make a new address"
+        keep="Keep the address"
         {...{ busy, failure }}
         onConfirm={() => void closeWhenDone(create)}
         onClose={close}
@@ -76,6 +77,7 @@ export function CalendarFeedSection() {
         title="Turn off the calendar feed?"
         text="The address stops at once and cannot be used again. Events that calendars have copied may stay there until you remove the subscription."
         action="Turn off"
+        keep="Keep the address"
         {...{ busy, failure }}
         onConfirm={() => void closeWhenDone(turnOff)}
         onClose={close}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../../../ui/dialog';
-import { Notice } from '../../../ui/notice';
-import { SubmitButton } from '../../../ui/submit-button';
+import { Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import { SubmitButton } from '../../ui/submit-button';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   /** What will follow. */
   text: string;
   action: string;
+  /** Leaves everything as it is. */
+  keep: string;
   busy: boolean;
   failure: string;
   /** What else is asked for. */
@@ -17,9 +19,9 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more before an address stops working. */
+/** Asks once more before something is gone for good. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, action, busy, failure, children, onConfirm, onClose } = props;
+  const { open, title, text, action, keep, busy, failure, children, onConfirm, onClose } = props;
   return (
     <Dialog open={open} title={title} onClose={onClose}>
       <p>{text}</p>
@@ -35,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <div className="dialog-actions">
           <SubmitButton label={action} busyLabel="One moment..." busy={busy} />
           <button type="button" className="button button-plain" onClick={onClose}>
-            Keep the address
+            {keep}
           </button>
         </div>
       </form>

@@ -1,0 +1,172 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  useCoachChatHistoryQuery,
+  useCoachChatRetryMutation,
+  useCoachChatSendMutation,
+  useCoachChatStopMutation,
+} from '../../api/enhanced';
+import type { ChatAnswer, ChatEntry, CoachChatHistoryApiResponse } from '../../api/enhanced';
+import { problemMessage } from '../../api/problem';
+import { selectUser } from '../../auth/session-slice';
+import { logProblem } from '../../lib/log-problem';
+import { outboxOf } from '../../outbox/outbox';
+import { post } from '../../outbox/post';
+import { useOutbox } from '../../outbox/use-outbox';
+import { useGrowingReply } from '../../realtime/use-growing-reply';
+import { useRealtimeTopic } from '../../realtime/use-realtime-topic';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { chatLines, isFinished } from './chat-lines';
+import type { UnsavedMessage } from './chat-lines';
+import { useAll, useEarlier } from './use-earlier';
+import { CHAT_MESSAGE, COACH_CHAT, SENDING_FAILED } from './chat-message-change';
+import type { ChatMessage } from './chat-message-change';
+
+/** Of the messages before it, how many the assistant is given. */
+const HISTORY_LIMIT = 5;
+/** Milliseconds without a word from realtime after which an answer that is due is looked for. */
+const LOOK_AFTER = 2000;
+
+const GETTING_FAILED = 'Error getting response';
+
+/**
+ * The talk with the coach: what is saved, what is on its way, and the answer that is being written. A message is sent with
+ * an id of ours, so that sending it again, after a lost answer or from the outbox, is still one message.
+ * @param onNotSent is given the text back
+ */
+export function useCoachChat(onNotSent: (text: string) => void) {
+  const reach = useEarlier();
+  const query = useCoachChatHistoryQuery({ limit: reach.limit }, { refetchOnMountOrArgChange: true });
+  const { data, isFetching, isError, error: loadError, refetch } = query;
+  const newest = useMemo(() => entriesOf(data), [data]);
+  const { history, showEarlier } = useAll(newest, reach);
+  const [sending, setSending] = useState<UnsavedMessage | null>(null);
+  const [retrying, setRetrying] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [sendMessage] = useCoachChatSendMutation();
+  const [retryReply] = useCoachChatRetryMutation();
+  const [stopReply] = useCoachChatStopMutation();
+  const { reply, forget } = useGrowingReply('coach', () => void refetch());
+  useRealtimeTopic('chat.changed', () => void refetch());
+  // Whatever was told meanwhile is saved.
+  useRealtimeTopic('missed', () => void refetch());
+  const { deliver, waiting } = useChatOutbox();
+  const isBusy = useRef(false);
+  /** The last text that was sent in vain, with its id. */
+  const tried = useRef<ChatMessage | null>(null);
+
+  const open = history.findLast(({ type, state }) => type === 'assistant' && !isFinished({ state }));
+  const isGone = reply?.isEnded || history.some((entry) => entry.id === reply?.id && isFinished(entry));
+  const growing = isGone ? null : reply;
+  const isPending = sending !== null || retrying !== null || growing !== null || open !== undefined;
+  const lines = useMemo(
+    () => chatLines({ history, sending, waiting, growing: reply, retrying, isPending }),
+    [history, sending, waiting, reply, retrying, isPending],
+  );
+
+  useEffect(() => {
+    if (!isPending || isFetching) return undefined;
+    const timer = setTimeout(() => void refetch(), LOOK_AFTER);
+    return () => clearTimeout(timer);
+  }, [isPending, isFetching, reply, refetch]);
+  useEffect(() => {
+    if (isError) logProblem('The chat could not be read', loadError);
+  }, [isError, loadError]);
+
+  const answered = (answer: ChatAnswer) => {
+    if (!answer.success) setError(answer.error || GETTING_FAILED);
+  };
+  const ask = async (message: ChatMessage) => {
+    try {
+      answered(await sendMessage({ sendChatMessage: message }).unwrap());
+      await refetch();
+    } catch (failure) {
+      // Lost on the way, or only its answer was: what is saved tells.
+      const { data: now } = await refetch();
+      if (entriesOf(now).some(({ id }) => id === message.id)) return;
+      if (!navigator.onLine) return void deliver(message);
+      tried.current = message;
+      setError(problemMessage(failure, SENDING_FAILED));
+      onNotSent(message.message);
+    }
+  };
+  const send = async (text: string) => {
+    const message = text.trim();
+    if (message === '' || isPending || isBusy.current) return;
+    isBusy.current = true;
+    setError(null);
+    const again = tried.current?.message === message ? tried.current : null;
+    const asked = again ?? newMessage(message);
+    tried.current = null;
+    if (!navigator.onLine || waiting.length > 0) void deliver(asked);
+    else {
+      setSending({ id: asked.id, text: message, at: new Date().toISOString() });
+      await ask(asked);
+      setSending(null);
+    }
+    isBusy.current = false;
+  };
+  const retry = async (id: string) => {
+    if (isPending || isBusy.current) return;
+    isBusy.current = true;
+    setError(null);
+    setRetrying(id);
+    try {
+      answered(await retryReply({ id }).unwrap());
+    } catch (failure) {
+      setError(problemMessage(failure, GETTING_FAILED));
+    }
+    await refetch();
+    setRetrying(null);
+    isBusy.current = false;
+  };
+  const replyId = growing?.id ?? open?.id ?? null;
+  const stop = replyId === null ? null : () => void stopReply({ id: replyId });
+
+  return {
+    lines,
+    history,
+    isLoading: query.isLoading,
+    isUnread: isError && data === undefined,
+    isPending,
+    error,
+    dismissError: () => setError(null),
+    send: (text: string) => void send(text),
+    retry: (id: string) => void retry(id),
+    stop,
+    refetch,
+    forgetGrowing: forget,
+    /** Null when there is nothing earlier. */
+    showEarlier,
+  };
+}
+
+function entriesOf(data: CoachChatHistoryApiResponse | undefined): readonly ChatEntry[] {
+  return Array.isArray(data) ? data : (data?.items ?? []);
+}
+
+function newMessage(message: string): ChatMessage {
+  return { id: crypto.randomUUID(), message, include_history: true, history_limit: HISTORY_LIMIT };
+}
+
+/** Messages that were written without a network, and what takes another one. */
+function useChatOutbox() {
+  const dispatch = useAppDispatch();
+  const outbox = outboxOf(useAppSelector(selectUser)?.id ?? '');
+  const { changes } = useOutbox();
+  const waiting = useMemo(
+    () =>
+      changes
+        .filter(({ kind }) => kind === CHAT_MESSAGE.name)
+        .map(({ content, at }) => {
+          const { id, message } = content as ChatMessage;
+          return { id, text: message, at };
+        }),
+    [changes],
+  );
+  const deliver = useCallback(
+    (content: ChatMessage) =>
+      post(outbox, dispatch, { kind: CHAT_MESSAGE.name, subject: COACH_CHAT, content }),
+    [outbox, dispatch],
+  );
+  return { deliver, waiting };
+}

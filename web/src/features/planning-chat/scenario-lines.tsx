@@ -1,0 +1,82 @@
+import { OwnMessage, ReplyMessage } from '../../ui/chat/chat-message';
+import { RecordChips } from '../../ui/chat/record-chips';
+import { SafetyCard } from '../../ui/chat/safety-card';
+import { Taps } from '../../ui/chat/taps';
+import { clockText } from '../../lib/message-times';
+import { ProposalCard } from './proposal-card';
+import type { ScenarioLine } from './scenario-state';
+
+interface ScenarioLinesProps {
+  lines: readonly ScenarioLine[];
+  /** The answer that is being written, as far as it is there. */
+  growing: string;
+  isPending: boolean;
+  zone: string;
+  onTap: (text: string) => void;
+}
+
+/** What was said in a guided talk. Only the last answer can be tapped at. */
+export function ScenarioLines({ lines, growing, isPending, zone, onTap }: ScenarioLinesProps) {
+  return (
+    <>
+      {lines.map((line, index) =>
+        line.role === 'user' ? (
+          <OwnMessage key={line.id} text={line.content} note={<Clock at={line.at} zone={zone} />} />
+        ) : (
+          <AssistantLine
+            key={line.id}
+            line={line}
+            zone={zone}
+            isLast={index === lines.length - 1 && !isPending}
+            onTap={onTap}
+          />
+        ),
+      )}
+      {isPending && <ReplyMessage from="Assistant" text={growing} isGrowing />}
+    </>
+  );
+}
+
+interface AssistantLineProps {
+  line: ScenarioLine;
+  zone: string;
+  isLast: boolean;
+  onTap: (text: string) => void;
+}
+
+function AssistantLine({ line, zone, isLast, onTap }: AssistantLineProps) {
+  const { content, at, offline, state, fellBack, safety, records, next, proposal } = line;
+  const note =
+    state === 'stopped'
+      ? 'Stopped'
+      : state === 'failed'
+        ? 'Not answered'
+        : fellBack
+          ? 'The external assistant did not answer'
+          : '';
+  return (
+    <ReplyMessage
+      from={offline ? 'Offline assistant' : 'Assistant'}
+      text={content}
+      note={
+        <>
+          <Clock at={at} zone={zone} />
+          {note}
+        </>
+      }
+    >
+      {proposal && <ProposalCard proposal={proposal} zone={zone} />}
+      {safety && <SafetyCard contacts={safety.contacts} />}
+      <RecordChips records={records} />
+      {isLast && <Taps label="Answers" texts={next} onTap={onTap} />}
+    </ReplyMessage>
+  );
+}
+
+function Clock({ at, zone }: { at: string; zone: string }) {
+  return (
+    <time className="tabular" dateTime={at}>
+      {clockText(at, zone)}
+    </time>
+  );
+}

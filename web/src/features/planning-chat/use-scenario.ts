@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  useLazyScenarioChatOfEventQuery,
+  useLazyScenarioChatOneQuery,
+  useScenarioChatMessageMutation,
+  useScenarioChatStartMutation,
+  useScenarioChatStopMutation,
+} from '../../api/enhanced';
+import type { ScenarioType } from '../../api/enhanced';
+import { useGrowingReply } from '../../realtime/use-growing-reply';
+import { useRealtimeTopic } from '../../realtime/use-realtime-topic';
+import { showToast } from '../../ui/toast/toast-store';
+import { answeredState, isAwaited, isReady, ownLine, savedState, startedState } from './scenario-state';
+import type { ScenarioState } from './scenario-state';
+
+/** Milliseconds without a word from realtime after which an answer that is due is looked for. */
+const LOOK_AFTER = 2000;
+
+export const START_FAILED = 'Failed to start chat session. Please try again.';
+const SEND_FAILED = 'Failed to send message. Please try again.';
+
+interface Opened {
+  scenario: ScenarioType;
+  title: string;
+  event: { id: string; date: string } | null;
+  onNotStarted: () => void;
+}
+
+/** One session of a guided talk: the one that its event has already, else a new one. */
+export function useScenario({ scenario, title, event, onNotStarted }: Opened) {
+  const [session, setSession] = useState<ScenarioState | null>(null);
+  const [sending, setSending] = useState<{ id: string; text: string; at: string } | null>(null);
+  const [looked, setLooked] = useState(0);
+  const [start] = useScenarioChatStartMutation();
+  const [byEvent] = useLazyScenarioChatOfEventQuery();
+  const [readSession] = useLazyScenarioChatOneQuery();
+  const [sendMessage] = useScenarioChatMessageMutation();
+  const [stopReply] = useScenarioChatStopMutation();
+  const isBusy = useRef(false);
+  /** The last text that was sent in vain, with its id: sent again it is still one message. */
+  const tried = useRef<{ id: string; text: string } | null>(null);
+  const notStarted = useRef(onNotStarted);
+  useEffect(() => {
+    notStarted.current = onNotStarted;
+  });
+
+  const sessionId = session?.id ?? null;
+  const read = useCallback(async () => {
+    if (!sessionId || isBusy.current) return;
+    const { data } = await readSession({ id: sessionId });
+    if (data && !isBusy.current) setSession(savedState(data));
+  }, [sessionId, readSession]);
+  const { reply, forget } = useGrowingReply(sessionId && `scenario:${sessionId}`, () => void read());
+  useRealtimeTopic('missed', () => void read());
+
+  const eventId = event?.id;
+  const date = event?.date;
+  useEffect(() => {
+    let isClosed = false;
+    const begin = async (): Promise<ScenarioState> => {
+      const known = eventId ? await byEvent({ id: eventId }).unwrap() : null;
+      if (known?.session && known.session.status !== 'abandoned') return savedState(known.session);
+      const context = {
+        ...(eventId && { eventId }),
+        source: eventId ? 'calendar_event' : 'chat_page',
+        selectedDate: date ?? localToday(),
+        eventTitle: title,
+      };
+      const started = await start({
+        startScenario: { scenario_type: scenario, initial_context: context },
+      }).unwrap();
+      return startedState(started, new Date().toISOString());
+    };
+    begin().then(
+      (opened) => {
+        if (!isClosed) setSession(opened);
+      },
+      () => {
+        if (isClosed) return;
+        showToast({ title: 'Error', description: START_FAILED, kind: 'error' });
+        notStarted.current();
+      },
+    );
+    return () => {
+      isClosed = true;
+    };
+  }, [scenario, title, eventId, date, byEvent, start]);
+
+  const isOwed = session !== null && isAwaited(session);
+  const isGrowing =
+    reply !== null &&
+    !reply.isEnded &&
+    !session?.lines.some(({ id, state }) => id === reply.id && state === 'done');
+  const isPending = sending !== null || isOwed || isGrowing;
+  const looks = isOwed || isGrowing;
+  useEffect(() => {
+    if (!looks || sending) return undefined;
+    const timer = setTimeout(() => void read().then(() => setLooked((times) => times + 1)), LOOK_AFTER);
+    return () => clearTimeout(timer);
+  }, [looks, sending, reply, looked, read]);
+
+  /** @returns false when it could not be sent */
+  const send = async (text: string): Promise<boolean> => {
+    const message = text.trim();
+    if (!session || message === '' || isPending || isBusy.current) return true;
+    isBusy.current = true;
+    const id = tried.current?.text === message ? tried.current.id : crypto.randomUUID();
+    const at = new Date().toISOString();
+    setSending({ id, text: message, at });
+    forget();
+    try {
+      const answer = await sendMessage({
+        sendScenarioMessage: { session_id: session.id, message, id },
+      }).unwrap();
+      const asked = { ...session, lines: [...session.lines, ownLine(id, message, at)] };
+      tried.current = null;
+      setSession(answeredState(asked, answer, new Date().toISOString()));
+      return true;
+    } catch {
+      tried.current = { id, text: message };
+      showToast({ title: 'Error', description: SEND_FAILED, kind: 'error' });
+      return false;
+    } finally {
+      isBusy.current = false;
+      setSending(null);
+    }
+  };
+
+  const own = sending && ownLine(sending.id, sending.text, sending.at);
+  const lines = session?.lines ?? [];
+  const written = lines.at(-1)?.state === 'writing' ? lines.at(-1) : undefined;
+  const grown = isGrowing ? reply.text : '';
+  return {
+    sessionId,
+    stage: session?.stage ?? '',
+    summary: session?.summary ?? '',
+    status: session?.status ?? '',
+    undoUntil: session?.undoUntil ?? null,
+    readAgain: () => void read(),
+    isReady: session !== null && isReady(session),
+    lines: [...lines.filter((line) => line !== written), ...(own ? [own] : [])],
+    growing: grown.length > (written?.content.length ?? 0) ? grown : (written?.content ?? ''),
+    isPending,
+    send,
+    stop: sessionId && reply && isGrowing ? () => void stopReply({ id: sessionId, reply: reply.id }) : null,
+  };
+}
+
+/** Today on this device's calendar, as the server reads days. */
+function localToday(): string {
+  const now = new Date();
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
+}

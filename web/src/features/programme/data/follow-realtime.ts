@@ -1,0 +1,84 @@
+import { api, eventChanged, eventRemoved } from '../../../api/enhanced';
+import { isOwnRequest } from '../../../auth/request-id';
+import { onTopic } from '../../../realtime/topics';
+import type { TopicPayload } from '../../../realtime/topics';
+import type { AppStore } from '../../../store/hooks';
+import { knownProgramme } from './known-programme';
+import { syncProgramme } from './sync-programme';
+import { selectSyncPhase } from './sync-slice';
+
+/** Events that are read one by one; of more, the whole list is read. */
+const FEW = 5;
+/** How often it is looked whether another look at the server is over (milliseconds). */
+const LOOK_AGAIN = 100;
+
+/**
+ * What other devices and the planner do comes in as it happens: one event is read alone, anything else as the page reads
+ * it when the member comes back.
+ * @returns ends it
+ */
+export function followRealtime(store: AppStore, userId: string): () => void {
+  const changed = new Set<string>();
+  const readEvents = oneAtATime(async () => {
+    const ids = [...changed];
+    changed.clear();
+    if (ids.length > FEW) await readAll();
+    else await Promise.all(ids.map((id) => readEvent(store, id)));
+  });
+  const readAll = oneAtATime(async () => {
+    while (selectSyncPhase(store.getState()) === 'updating') {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+    }
+    await readProgramme(store, userId);
+  });
+  const hear = ({ event_id, removed, request_id }: TopicPayload) => {
+    if (typeof event_id !== 'string') return void readAll();
+    if (isOwnRequest(request_id)) return; // the answer to the request has told
+    if (removed === true) return eventRemoved(store.dispatch, event_id);
+    changed.add(event_id);
+    void readEvents();
+  };
+  const ends = [
+    onTopic('programme.changed', hear),
+    onTopic('week.closed', () => void readAll()),
+    onTopic('missed', ({ first }) => void (first === true || readAll())),
+  ];
+  return () => ends.forEach((end) => end());
+}
+
+/** Reads again what is known of the programme; nothing where nothing is. */
+export async function readProgramme(store: AppStore, userId: string): Promise<void> {
+  if (!navigator.onLine || !knownProgramme(store.getState(), userId).programs) return;
+  // What happened beside the events; only what is on view is read again.
+  store.dispatch(api.util.invalidateTags(['pauses', 'programme-changes', 'day-submissions']));
+  await store.dispatch(syncProgramme());
+}
+
+async function readEvent({ dispatch }: AppStore, id: string): Promise<void> {
+  const one = api.endpoints.calendarEventsOne.initiate({ id }, { forceRefetch: true, subscribe: false });
+  const { data } = await dispatch(one);
+  if (!data) return;
+  const { description: _description, reason: _reason, ...event } = data;
+  eventChanged(dispatch, event);
+}
+
+/** Does the work after each call, never twice at once: calls that come meanwhile share one more time. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let again = false;
+  const run = async () => {
+    try {
+      do {
+        again = false;
+        await work();
+      } while (again);
+    } finally {
+      running = undefined;
+    }
+  };
+  return () => {
+    if (running) again = true;
+    else running = run();
+    return running ?? Promise.resolve();
+  };
+}
