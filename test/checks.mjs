@@ -24,6 +24,7 @@ const CHECKS = {
   types: ['node', ['test/check-types.mjs']],
   contract: ['node', ['test/check-contract.mjs']],
   programmes: ['node', ['test/generator/run.mjs']],
+  safety: ['node', ['test/safety/run.mjs']],
   api: jest('api'),
   unit: jest('unit', 'web'),
   lint: ['eslint', ['.', '--max-warnings', '0']],

@@ -1,14 +1,12 @@
-import { createHash, createPrivateKey, type JsonWebKey } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { DataSource } from 'typeorm';
-import { type AccessClaims, signJwt } from '../../api/src/features/auth/tokens/jwt';
-import { SecretBox } from '../../api/src/platform/sealing/secret-box';
 import { Mailbox } from '../support/mailbox';
 import { type RunningProcess, startApi } from '../support/processes';
 import { call, eventually, type Member, newMember, productUnderTest } from '../support/product';
-import { masterKeys } from '../support/sealed';
-import { claimsOf, follow } from './auth-browser';
+import { signedAnew } from '../support/signed-anew';
+import { follow } from './auth-browser';
 
 const SHIFT = join(__dirname, '..', 'fixtures', 'shifted-clock.cjs');
 const HOUR = 3_600_000;
@@ -89,29 +87,15 @@ describe('an access token', () => {
   it.each(ALL)('that is over ends where the clock is %s', async (used) => {
     const { token } = await newMember(product.baseUrl);
     const now = Math.floor(Date.now() / 1_000);
-    const over = await signedAnew(token, { iat: now - 3_660, exp: now - 60 });
+    const over = await signedAnew(database, token, { iat: now - 3_660, exp: now - 60 });
     expect((await call(at(used), '/api/v1/auth/me', { token: over })).status).toBe(401);
     expect(code(await call(at(used), '/auth/v1/user', { token: over }))).toBe('403 bad_jwt');
-    const lives = await signedAnew(token, { iat: now, exp: now + 60 });
+    const lives = await signedAnew(database, token, { iat: now, exp: now + 60 });
     expect(code(await call(at(used), '/auth/v1/user', { token: lives }))).toBe(200);
-    const endless = await signedAnew(token, { exp: undefined as never });
+    const endless = await signedAnew(database, token, { exp: undefined as never });
     expect(code(await call(at(used), '/auth/v1/user', { token: endless }))).toBe('403 bad_jwt');
   });
 });
-
-/** The token with other claims, signed with the product's own key. */
-async function signedAnew(token: string, claims: Partial<AccessClaims>): Promise<string> {
-  const { kid } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as {
-    kid: string;
-  };
-  const [row] = await database.query<[{ sealed: Buffer }]>(
-    'SELECT private_jwk_sealed AS sealed FROM auth_signing_key WHERE kid = $1',
-    [kid],
-  );
-  const jwk = new SecretBox(masterKeys()).open('auth-signing-key', kid, row.sealed);
-  const key = createPrivateKey({ key: JSON.parse(jwk) as JsonWebKey, format: 'jwk' });
-  return signJwt({ ...(claimsOf(token) as unknown as AccessClaims), ...claims }, kid, key);
-}
 
 describe('a recent sign-in', () => {
   const age = (id: string, minutes: number) =>

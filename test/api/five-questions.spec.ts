@@ -90,7 +90,7 @@ describe.each(asked)('$method $template', ({ name, method, template, operation }
     });
   }
 
-  if (template.includes('{')) {
+  if (template.includes('{') && !row.takesName) {
     it.each(['x'.repeat(300), '%00', "'; DROP TABLE calendar_event; --", '../all'])(
       'the malformed id %s',
       async (bad) => {

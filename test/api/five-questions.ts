@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { addChange } from './changes';
+import { addFact } from './facts';
 import { call, type Member, newMember } from '../support/product';
 import { baseUrl, databaseUrl, type Event, memberWithProgramme, type Programme } from './members';
 
@@ -7,8 +8,14 @@ import { baseUrl, databaseUrl, type Event, memberWithProgramme, type Programme }
 export interface Prepared {
   owner: { member: Member; programme: Programme; events: Event[] };
   change: string;
+  /** Two that the assistant remembers of the owner. */
+  facts: string[];
   admin: Member;
   questionnaires: string[];
+  /** An answer in the owner's chat. */
+  reply: string;
+  /** A guided chat of the owner's. */
+  scenario: string;
   /** A session of the owner's that may end. */
   session: string;
 }
@@ -24,13 +31,23 @@ export interface Row {
   bad?: [body: unknown, error: string][];
   /** What is no id at all is nobody's, not a mistake in the request. */
   malformed?: 404;
+  /** The path takes a name that a person may have written: any text is one. */
+  takesName?: true;
   /** Caches may keep the answer. */
   cached?: boolean;
   /** Where it succeeds, when that takes more than this file prepares. */
   successIn?: string;
 }
 
-export const ids = ({ owner, questionnaires, session, change }: Prepared): Record<string, string> => ({
+export const ids = ({
+  owner,
+  questionnaires,
+  session,
+  change,
+  facts,
+  reply,
+  scenario,
+}: Prepared): Record<string, string> => ({
   user: owner.member.id,
   programme: owner.programme.id,
   event: owner.events[0]?.id ?? '',
@@ -43,9 +60,14 @@ export const ids = ({ owner, questionnaires, session, change }: Prepared): Recor
   pause: PAUSE_ID,
   removable_pause: OTHER_PAUSE_ID,
   change,
+  fact: facts[0] ?? '',
+  removable_fact: facts[1] ?? '',
+  consent: 'staff_chats',
+  scenario,
   session,
   parked: '1',
   article: 'back-on-track',
+  reply,
 });
 
 /** Any timed task of a day. */
@@ -251,8 +273,63 @@ export const OPERATIONS: Record<string, Row> = {
   calendarFeedCreate: {},
   calendarFeedState: {},
   calendarFeedRevoke: {},
+  coachChatSend: {
+    body: { message: 'What is next today?' },
+    bad: [
+      [{}, 'message isString'],
+      [{ message: 5 }, 'message isString'],
+      [{ message: '' }, 'message minLength'],
+      [{ message: ' \n\u200b ' }, 'message minLength'],
+      [{ message: text(501) }, 'message maxLength'],
+      [{ message: 'Hello', include_history: 'yes' }, 'include_history isBoolean'],
+      [{ message: 'Hello', history_limit: -1 }, 'history_limit min'],
+      [{ message: 'Hello', history_limit: 51 }, 'history_limit max'],
+      [{ message: 'Hello', history_limit: 2.5 }, 'history_limit isInt'],
+      [{ message: 'Hello', id: '1' }, 'id isUuid'],
+      [{ message: 'Hello', role: 'system' }, 'role whitelistValidation'],
+    ],
+  },
+  coachChatHistory: { query: '?limit=5' },
+  coachChatClear: { successIn: 'chat.spec.ts' },
+  coachChatStop: { id: 'reply' },
+  coachChatRetry: { id: 'reply', successIn: 'chat.spec.ts' },
   contentAll: { cached: true },
   contentOne: { id: 'article', cached: true },
+  consentsList: {},
+  consentsDecide: {
+    id: 'consent',
+    madeByClient: true,
+    body: { granted: false, version: 1 },
+    bad: [
+      [{}, 'granted isBoolean'],
+      [{ granted: 'yes', version: 1 }, 'granted isBoolean'],
+      [{ granted: true }, 'version isInt'],
+      [{ granted: true, version: 0 }, 'version min'],
+      [{ granted: true, version: 1, purpose: 'staff_chats' }, 'purpose whitelistValidation'],
+    ],
+  },
+  memoryShown: {},
+  memorySwitch: {
+    body: { on: true },
+    bad: [
+      [{}, 'on isBoolean'],
+      [{ on: 'no' }, 'on isBoolean'],
+      [{ on: true, items: [] }, 'items whitelistValidation'],
+    ],
+  },
+  memoryForgetAll: { query: '?source=0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10' },
+  memoryChange: {
+    id: 'fact',
+    body: { text: 'I work nights from Monday to Wednesday.' },
+    bad: [
+      [{}, 'text isString'],
+      [{ text: '  ' }, 'text isLength'],
+      [{ text: text(301) }, 'text isLength'],
+      [{ text: 'I work nights.', source: null }, 'source whitelistValidation'],
+    ],
+  },
+  memoryForget: { id: 'removable_fact' },
+  sentTextsList: { query: '?limit=1' },
   daySubmissionsList: {},
   daySubmissionsSubmit: {
     successIn: 'day-submissions.spec.ts',
@@ -265,6 +342,21 @@ export const OPERATIONS: Record<string, Row> = {
       [{ day: '2026-11-20', note: '' }, 'note whitelistValidation'],
     ],
   },
+  habitsGenerate: {
+    successIn: 'habits.spec.ts',
+    body: { event_id: PAUSE_ID, habit_name: 'Morning walk' },
+    bad: [
+      [{}, 'event_id isUuid'],
+      [{ event_id: PAUSE_ID }, 'habit_name isString'],
+      [{ event_id: PAUSE_ID, habit_name: ' ' }, 'habit_name minLength'],
+      [{ event_id: PAUSE_ID, habit_name: text(201) }, 'habit_name maxLength'],
+      [{ event_id: 'x', habit_name: 'Walk' }, 'event_id isUuid'],
+      [{ event_id: PAUSE_ID, habit_name: 'Walk', user_corrections: text(501) }, 'user_corrections maxLength'],
+      [{ event_id: PAUSE_ID, habit_name: 'Walk', user_corrections: 5 }, 'user_corrections isString'],
+      [{ event_id: PAUSE_ID, habit_name: 'Walk', dose: '1 h' }, 'dose whitelistValidation'],
+    ],
+  },
+  habitsSaved: { takesName: true },
   healthScreenData: {},
   healthScreenSave: {
     body: { answers: { chestPain: 'no', pregnancy: 'not_sure' } },
@@ -332,6 +424,47 @@ export const OPERATIONS: Record<string, Row> = {
   questionnairesOne: { id: 'questionnaire' },
   questionnairesChange: { id: 'questionnaire', body: { response_data: {} }, bad: BAD_QUESTIONNAIRES },
   questionnairesRemove: { id: 'removable' },
+  scenarioChatAvailable: {},
+  scenarioChatStart: {
+    body: { scenario_type: 'goal_setting', initial_context: { source: 'chat_page' } },
+    bad: [
+      [{}, 'scenario_type isIn'],
+      [{ scenario_type: 'astrology' }, 'scenario_type isIn'],
+      [{ scenario_type: 'goal_setting', initial_context: 'today' }, 'initial_context isObject'],
+      [{ scenario_type: 'goal_setting', initial_context: { note: text(5000) } }, 'initial_context too-large'],
+      [
+        { scenario_type: 'pre_checkin_review', initial_context: { eventId: 'x' } },
+        'initial_context.eventId isUuid',
+      ],
+      [
+        { scenario_type: 'pre_checkin_review', initial_context: { selectedDate: '2026-02-30' } },
+        'initial_context.selectedDate no-date',
+      ],
+      [{ scenario_type: 'goal_setting', eventId: 'x' }, 'eventId whitelistValidation'],
+    ],
+  },
+  scenarioChatMessage: {
+    successIn: 'scenario-chat.spec.ts',
+    body: { session_id: PAUSE_ID, message: 'A full day' },
+    bad: [
+      [{}, 'session_id isUuid'],
+      [{ session_id: PAUSE_ID }, 'message isString'],
+      [{ session_id: PAUSE_ID, message: '  ' }, 'message minLength'],
+      [{ session_id: PAUSE_ID, message: text(2001) }, 'message maxLength'],
+      [{ session_id: PAUSE_ID, message: 'A full day', id: '1' }, 'id isUuid'],
+      [{ session_id: PAUSE_ID, message: 'A full day', role: 'user' }, 'role whitelistValidation'],
+    ],
+  },
+  scenarioChatOfEvent: { id: 'event' },
+  scenarioChatOne: { id: 'scenario' },
+  scenarioChatHistory: { id: 'scenario' },
+  scenarioChatComplete: { id: 'scenario', successIn: 'scenario-chat.spec.ts' },
+  scenarioChatUndo: { id: 'scenario', successIn: 'scenario-plan.spec.ts' },
+  scenarioChatStop: { id: 'scenario', successIn: 'scenario-chat.spec.ts' },
+  scenarioChatList: { query: '?limit=1' },
+  scenarioChatOfUser: { id: 'user' },
+  safetyStatus: {},
+  safetySafe: {},
   setupData: {},
   setupSave: {
     body: {},
@@ -369,6 +502,11 @@ export async function prepare(): Promise<Prepared> {
     token,
   });
   const session = devices.find(({ current }) => !current)?.id ?? '';
+  const { body: answer } = await call<{ reply_id: string }>(baseUrl, '/api/v1/chat/', {
+    token,
+    body: { message: 'Hello' },
+  });
+  const reply = answer.reply_id;
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   try {
@@ -378,7 +516,16 @@ export async function prepare(): Promise<Prepared> {
       after: {},
       changes: [NEW_CHANGE],
     });
-    return { owner, change, admin, questionnaires, session };
+    const facts = [
+      await addFact(owner.member, 'I work nights.'),
+      await addFact(owner.member, 'I have a bad knee.'),
+    ];
+    const begun = await call<{ session_id: string }>(baseUrl, '/api/v1/scenario-chat/scenarios/start', {
+      token,
+      body: { scenario_type: 'symptom_assessment' },
+    });
+    const scenario = begun.body.session_id;
+    return { owner, change, facts, scenario, admin, questionnaires, session, reply };
   } finally {
     await database.end();
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { call, type Member, newMember } from '../support/product';
 import { baseUrl, databaseUrl, expectProblem, memberWithProgramme, type Programme } from './members';
+import { ask, start } from './scenario-chats';
 
 let database: DataSource;
 beforeAll(async () => {
@@ -69,4 +70,25 @@ it('reading one’s own is nothing to write down', async () => {
   const { body } = await programmesOf(member, member.id);
   expect(body.map(({ id }) => id)).toEqual([programme.id]);
   expect(await readings(member)).toEqual([]);
+});
+
+it('guided chats are read by whoever looks after a member who lets them, and every reading is written down', async () => {
+  const [member, coach] = [await newMember(baseUrl), await staff('coach')];
+  const { session_id } = (await start(member, 'goal_setting')).body;
+  const read = () => ask<{ id: string }[]>(coach, 'GET', `/user/${member.id}`);
+  const allow = (granted: boolean) =>
+    call(baseUrl, '/api/v1/consents/staff_chats', {
+      method: 'PUT',
+      token: member.token,
+      body: { granted, version: 1 },
+    });
+  await allow(true);
+  expectProblem(await read(), 404, 'not-found');
+  await assign(coach, member);
+  expect(await read()).toMatchObject({ status: 200, body: [{ id: session_id }] });
+  expect(await readings(member)).toMatchObject([{ actor_id: coach.id, traits: { read: 'chats' } }]);
+  await allow(false);
+  expectProblem(await read(), 404, 'not-found');
+  expect(await readings(member)).toHaveLength(1);
+  expectProblem(await ask(coach, 'GET', `/session/${session_id}`), 404, 'not-found');
 });

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { call, eventually, type Member } from '../support/product';
 import { addChange } from './changes';
+import { addFact, addModelUse } from './facts';
 import { baseUrl, databaseUrl, type Event, memberWithProgramme } from './members';
+import { complete, start, talk } from './scenario-chats';
 
 let database: DataSource;
 beforeAll(async () => {
@@ -99,6 +101,13 @@ async function liveInEveryTable(member: Member, events: Event[]): Promise<void> 
   });
   await ask('/api/v1/health-screen', { answers: { pregnancy: 'no' } }, 'PUT');
   await ask('/api/v1/calendar-feed');
+  const habit = events.find(({ kind }) => kind === 'habit');
+  await ask('/api/v1/habits/generate-instructions', { event_id: habit?.id, habit_name: habit?.title });
+  const { session_id } = (await start(member, 'symptom_assessment')).body;
+  await talk(member, session_id, 'Yes, one of these');
+  await complete(member, session_id);
+  await ask('/api/v1/chat/', { message: 'Hello' });
+  await ask('/api/v1/chat/', { message: 'I want to kill myself tonight' });
   const [day] = new Date().toISOString().split('T');
   await ask(`/api/v1/pauses/${randomUUID()}`, { kind: 'ill', from: day, until: day }, 'PUT');
   await ask(`/api/v1/calendar-events/${events.at(-1)?.id}`, undefined, 'DELETE');
@@ -106,6 +115,10 @@ async function liveInEveryTable(member: Member, events: Event[]): Promise<void> 
   await database.query(`INSERT INTO habit_progress (user_id, revision, progress_sealed) VALUES ($1, 0, '')`, [
     member.id,
   ]);
+  await ask('/api/v1/consents/staff_chats', { granted: false, version: 1 }, 'PUT');
+  await ask(`/api/v1/assistant/memory?source=${randomUUID()}`, undefined, 'DELETE');
+  await addFact(member, 'I work nights.');
+  await addModelUse(member);
   await ask('/auth/v1/factors', { factor_type: 'totp', friendly_name: 'Phone' });
   await ask('/auth/v1/recover', { email: member.email });
   await database.query(`INSERT INTO auth_recovery_code (user_id, code_hash) VALUES ($1, 'spec')`, [

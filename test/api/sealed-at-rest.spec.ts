@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
+import { FACT } from '../../api/src/features/privacy/memory-fact.entity';
 import { migrate } from '../../api/src/platform/database/migrate';
 import { columnsThatShow, shows } from '../support/plain-text';
 import { type RunningProcess, startApi, startWorker } from '../support/processes';
@@ -43,6 +44,8 @@ let checkIn: string;
 let task: string;
 let reflection: string;
 let questionnaire: string;
+let fact: string;
+let scenario: string;
 
 beforeAll(async () => {
   const client = new Client({ connectionString: product.databaseUrl });
@@ -110,6 +113,12 @@ const WRITES: Record<string, Write> = {
     path: () => `/api/v1/calendar-events/${reflection}/reflection`,
     body: { confidence: 3, change: CANARY },
   },
+  'post /api/v1/scenario-chat/scenarios/start': {
+    body: { scenario_type: 'goal_setting', initial_context: { eventTitle: CANARY } },
+  },
+  'post /api/v1/scenario-chat/scenarios/message': {
+    body: () => ({ session_id: scenario, message: CANARY }),
+  },
   'put /api/v1/pauses/{id}': {
     path: () => `/api/v1/pauses/${randomUUID()}`,
     body: () => ({ kind: 'too_much', from: '2027-01-04', until: '2027-01-06' }),
@@ -117,6 +126,14 @@ const WRITES: Record<string, Write> = {
   'patch /api/v1/calendar-events/{id}/complete': {
     path: () => `/api/v1/calendar-events/${task}/complete`,
     body: { status: 'completed' },
+  },
+  'post /api/v1/chat/': { body: { message: CANARY } },
+  'post /api/v1/habits/generate-instructions': {
+    body: () => ({ event_id: task, habit_name: CANARY, user_corrections: CANARY }),
+  },
+  'patch /api/v1/assistant/memory/{id}': {
+    path: () => `/api/v1/assistant/memory/${fact}`,
+    body: { text: CANARY },
   },
   'post /api/v1/day-submissions': {
     body: () => ({
@@ -127,9 +144,12 @@ const WRITES: Record<string, Write> = {
 
 /** Writes that carry no words about anybody's health: who somebody is, and secrets, which stand in no database at all. */
 const OTHERS = new Set([
+  'delete /api/v1/assistant/memory',
+  'delete /api/v1/assistant/memory/{id}',
   'delete /api/v1/auth/sessions/{id}',
   'delete /api/v1/calendar-events/{id}',
   'delete /api/v1/calendar-feed',
+  'delete /api/v1/chat/history',
   'delete /api/v1/pauses/{id}',
   'delete /api/v1/questionnaires/{id}',
   'post /api/v1/admin/parked-deliveries/{id}/release',
@@ -139,9 +159,17 @@ const OTHERS = new Set([
   'post /api/v1/auth/recovery-codes/use',
   'post /api/v1/auth/signup',
   'post /api/v1/calendar-feed',
+  'post /api/v1/chat/replies/{id}/retry',
+  'post /api/v1/chat/replies/{id}/stop',
   'post /api/v1/programme-changes/{id}/answers',
   'post /api/v1/programme-changes/{id}/undo',
+  'post /api/v1/safety/safe',
+  'put /api/v1/assistant/memory',
+  'put /api/v1/consents/{purpose}',
   'patch /api/v1/calendar-events/{id}/schedule',
+  'post /api/v1/scenario-chat/scenarios/session/{id}/complete',
+  'post /api/v1/scenario-chat/scenarios/session/{id}/replies/{reply}/stop',
+  'post /api/v1/scenario-chat/scenarios/session/{id}/undo',
   'patch /api/v1/calendar-events/{id}/smaller',
 ]);
 
@@ -159,7 +187,7 @@ function writeRoutes(): string[] {
 function send(route: string, extra: object = {}) {
   const [method = '', template = ''] = route.split(' ');
   const { path = () => template, body } = WRITES[route] ?? { body: {} };
-  return call<{ id: string }>(api.baseUrl, path(), {
+  return call<{ id: string; session_id: string }>(api.baseUrl, path(), {
     method: method.toUpperCase(),
     token: member.token,
     body: { ...(typeof body === 'function' ? body() : body), ...extra },
@@ -190,6 +218,18 @@ async function programmeOfToday(): Promise<void> {
   );
 }
 
+/** Something that the assistant remembers of the member. */
+async function remembered(): Promise<string> {
+  const id = randomUUID();
+  const own = await memberKeys(database).of(member.id);
+  await database.query(
+    `INSERT INTO memory_fact (id, user_id, text_sealed, fingerprint, source_kind, source_id)
+     VALUES ($1, $2, $3, $4, 'coach_chat', $1)`,
+    [id, member.id, own.seal(FACT, id, CANARY), own.fingerprint('memory_fact', CANARY)],
+  );
+  return id;
+}
+
 it('knows every route that writes', () => {
   const known = [...Object.keys(WRITES), ...OTHERS];
   expect(writeRoutes().filter((route) => !route.includes(' /auth/v1/') && !known.includes(route))).toEqual(
@@ -199,12 +239,14 @@ it('knows every route that writes', () => {
 
 describe('what a member writes', () => {
   it('is written through every route, comes back as it was, and is refused where it has no place', async () => {
+    fact = await remembered();
     for (const route of Object.keys(WRITES)) {
       if (route.includes('calendar-events/{id}/checkin')) await programmeOfToday();
       expect((await send(route, { [CANARY]: CANARY })).status).toBe(400); // read, and refused
       const answer = await send(route);
       expect([route, answer.status]).toEqual([route, route === 'post /api/v1/questionnaires' ? 201 : 200]);
       if (route === 'post /api/v1/questionnaires') questionnaire = answer.body.id;
+      if (route.endsWith('/scenarios/start')) scenario = answer.body.session_id;
     }
     for (const [id, held] of [
       [checkIn, { checkin_data: { notes: CANARY } }],
@@ -254,6 +296,10 @@ it('nothing of it can be opened once the member is deleted, whoever copied the r
     'day_submission',
     'calendar_event',
     'pause',
+    'chat_entry',
+    'assistant_reply',
+    'habit_instructions',
+    'memory_fact',
   ];
   for (const table of tables) {
     await database.query(`CREATE TABLE copied_${table} AS SELECT * FROM ${table} WHERE user_id = $1`, [

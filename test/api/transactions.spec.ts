@@ -48,3 +48,35 @@ describe('a transaction that must commit by itself', () => {
     expect(await noted('spec.inner')).toBe(0);
   });
 });
+
+describe('what follows a commit', () => {
+  it('comes after the commit of the outermost transaction, in its order; at once where there is none', async () => {
+    const seen: string[] = [];
+    await transactions.run(async (tx) => {
+      transactions.afterCommit(() => seen.push('first'));
+      await transactions.run(async () => transactions.afterCommit(() => seen.push('second')));
+      await tx.query(note('spec.followed'));
+      seen.push('end of the work');
+    });
+    transactions.afterCommit(() => seen.push('alone'));
+    expect(seen).toEqual(['end of the work', 'first', 'second', 'alone']);
+  });
+
+  it('does not come after a rollback, and what outlives its transaction no longer waits for it', async () => {
+    const seen: string[] = [];
+    let later: Promise<void> | undefined;
+    const work = transactions.run(async () => {
+      transactions.afterCommit(() => seen.push('never'));
+      later = new Promise((resolve) => {
+        setTimeout(() => {
+          transactions.afterCommit(() => seen.push('later'));
+          resolve();
+        }, 300);
+      });
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    await later;
+    expect(seen).toEqual(['later']);
+  });
+});

@@ -4,9 +4,11 @@ import { createRequire } from 'node:module';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calendar } from './calendar.mjs';
+import { chats } from './chats.mjs';
 import { landing } from './lighthouse.mjs';
 import { pinAway, smoke, startServer } from './measure.mjs';
 import { queues } from './queues.mjs';
+import { realtime } from './realtime.mjs';
 import { signIn } from './sign-in.mjs';
 import { size } from './size.mjs';
 import { today } from './today.mjs';
@@ -75,6 +77,10 @@ export async function runBenchmarks(asked) {
       results.push(...(await weeks({ env, api, signUp })));
       api.stop();
     }
+    if (wanted('realtime')) {
+      results.push(...(await realtime({ env, startApi: () => startServer(API, env), signUp })));
+    }
+    if (wanted('chats')) results.push(...(await chats({ env, startServer, signUp })));
     if (wanted('queues')) results.push(...(await queues(env)));
   } finally {
     await redis.stop();

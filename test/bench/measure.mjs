@@ -30,7 +30,7 @@ export async function startServer(script, env) {
     });
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
   });
-  return { url, stop: () => child.kill('SIGKILL') };
+  return { url, pid: child.pid, stop: () => child.kill('SIGKILL') };
 }
 
 /** Puts a running process (PostgreSQL, this load generator) on core 1, where a server under test is not. */

@@ -1,6 +1,6 @@
 import { expect, expectSeen, test } from './fixtures';
 import { memberWithProgramme } from './programme-member';
-import { expectAccessible, signIn } from './steps';
+import { expectAccessible, queued, signIn } from './steps';
 
 test('life happened in two taps, offline too: today rests, the strip says so, and it can be ended', async ({
   page,
@@ -36,6 +36,8 @@ test('life happened in two taps, offline too: today rests, the strip says so, an
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await context.setOffline(false);
   await saved;
+  // A page that goes before it has taken note of the answer sends the change again: the id is the client's.
+  await expect.poll(() => queued(page)).toEqual([]);
   expect(pauses).toEqual(['PUT']);
   await page.reload();
   await expect(resting).toBeVisible();

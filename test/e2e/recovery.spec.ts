@@ -67,7 +67,9 @@ test('a forgotten password is replaced by the typed code', async ({ page, person
     'Password must be at least 6 characters',
   );
   await setPassword(page, person.password);
-  await expect(page.getByRole('alert')).toHaveText('New password should be different from the old password.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'New password should be different from the old password.',
+  );
   await expectNoise(quiet, /status of 422/);
 
   const answer = page.waitForResponse(/\/auth\/v1\/user$/);
@@ -175,7 +177,7 @@ test('a link that no longer works says why', ONCE, async ({ page }) => {
     await page.goto(`/reset-password?${query}`);
     await expect(page.getByRole('heading', { name: 'Link Expired' })).toBeVisible();
     await expect(page.getByText('The password reset link is no longer valid')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveText(text ?? '');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(text ?? '');
     await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
   }
   await expectAccessible(page);
@@ -186,5 +188,5 @@ test('a link that no longer works says why', ONCE, async ({ page }) => {
 test('without a session the form shows what the service says', ONCE, async ({ page }) => {
   await page.goto('/reset-password');
   await setPassword(page, 'a new password');
-  await expect(page.getByRole('alert')).toHaveText('Auth session missing!');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Auth session missing!');
 });

@@ -62,16 +62,23 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
+/** In this page itself (axe's "legacy mode"): the other mode opens a second page for each look, which takes the first one's frames. */
 async function violationsOf(page: Page) {
   await page.evaluate(settled);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
 }
 
-/** Colours that change with the scheme do so in a transition, however short: what is measured before its end is neither. */
+/**
+ * Colours that change with the scheme do so in a transition, however short: what is measured before its end is neither.
+ * A page that draws no frame for seconds is looked at as it is, and asked again.
+ */
 async function settled(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const drawn = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const still = drawn.then(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
+  await Promise.race([still, new Promise((resolve) => setTimeout(resolve, 5_000))]);
 }
 
 /**
@@ -82,4 +89,9 @@ export async function expectNoise(quiet: string[], expected: RegExp): Promise<vo
   await expect.poll(() => quiet.some((line) => expected.test(line))).toBe(true);
   const rest = quiet.filter((line) => !expected.test(line));
   quiet.splice(0, quiet.length, ...rest);
+}
+
+/** The members' queues of changes that wait on this device: none once all is answered. */
+export function queued(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('damson-queue-')));
 }

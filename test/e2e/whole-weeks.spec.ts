@@ -38,6 +38,7 @@ for (const [who, { setUpAt, ...answers }] of Object.entries(MEMBERS)) {
       const day = joined.add({ days });
       if (days > 0 && day.dayOfWeek === 1) await page.getByRole('button', { name: 'Next week' }).click();
       await page.getByRole('button', { name: new RegExp(`^${formatted(day)}\\b`) }).click();
+      await expect(page.getByRole('heading', { name: headline(day), exact: true })).toBeVisible();
       const events = programme.events.filter((event) => dayOf(event.start_time).equals(day));
       // Today has a way to the check-in also where its own is missing.
       const added = days === 0 && !events.some(({ kind }) => kind === 'check_in') ? 1 : 0;
@@ -81,6 +82,11 @@ function dayOf(instant: string): Temporal.PlainDate {
 function formatted(day: Temporal.PlainDate): string {
   const weekday = day.toLocaleString('en-GB', { weekday: 'short' });
   return `${weekday} ${day.day} ${day.toLocaleString('en-GB', { month: 'long' })}`;
+}
+
+/** As the day's heading says it: 'Wednesday 2 September'. */
+function headline(day: Temporal.PlainDate): string {
+  return `${day.toLocaleString('en-GB', { weekday: 'long' })} ${day.day} ${day.toLocaleString('en-GB', { month: 'long' })}`;
 }
 
 /** With PICTURES, a folder, what was walked can be looked at. */

@@ -1,0 +1,156 @@
+import { DataSource } from 'typeorm';
+import { call, eventually, type Member, newMember } from '../support/product';
+import { baseUrl, databaseUrl, memberWithProgramme } from './members';
+
+interface Answer {
+  response: string;
+  safety: { band: string; category: string; contacts: { number: string }[] } | null;
+  next: string[];
+  id: string;
+}
+
+interface Status {
+  active: { band: string; category: string } | null;
+  paused: boolean;
+  since: string | null;
+  question: string | null;
+}
+
+let database: DataSource;
+beforeAll(async () => {
+  database = await new DataSource({ type: 'postgres', url: databaseUrl }).initialize();
+});
+afterAll(() => database.destroy());
+
+const say = async ({ token }: Member, message: string) =>
+  (await call<Answer>(baseUrl, '/api/v1/chat/', { token, body: { message } })).body;
+const statusOf = async ({ token }: Member) => (await call<Status>(baseUrl, '/api/v1/safety', { token })).body;
+const safe = async ({ token }: Member) =>
+  (await call<Status>(baseUrl, '/api/v1/safety/safe', { method: 'POST', token })).body;
+const count = async (table: string, { id }: Member) => {
+  const [row] = await database.query<[{ count: number }]>(
+    `SELECT count(*)::int AS count FROM ${table} WHERE user_id = $1`,
+    [id],
+  );
+  return row.count;
+};
+
+/** A question is pending: a value between the bounds raises one. */
+async function asked(member: Member): Promise<void> {
+  const { safety } = await say(member, 'my potassium is 6.1');
+  expect(safety?.band).toBe('check');
+}
+
+describe('a message that calls for help', () => {
+  it('is answered with fixed help, pauses every chat, and leaves one task for the care team', async () => {
+    const member = await newMember(baseUrl);
+    const answer = await say(member, 'I want to kill myself tonight');
+    expect(answer.safety).toMatchObject({ band: 'flag', category: 'suicidal_self_harm' });
+    expect(answer.safety?.contacts.map(({ number }) => number)).toEqual([
+      '999',
+      '111',
+      '111, option 2',
+      '116 123',
+    ]);
+    expect(answer.next).toEqual(['I am safe now']);
+    expect(await statusOf(member)).toMatchObject({ paused: true, active: { band: 'flag' }, question: null });
+    expect((await say(member, 'What is on today?')).response).toContain('paused');
+    await eventually(
+      () => count('care_task', member),
+      (tasks) => tasks === 1,
+    );
+    expect(await count('safety_flag', member)).toBe(1);
+  });
+
+  it('what it was about is sealed, in the flag, in the state and in the events', async () => {
+    const member = await newMember(baseUrl);
+    await say(member, 'I want to kill myself tonight');
+    for (const table of ['safety_flag', 'safety_state', 'care_task', 'domain_event']) {
+      const [found] = await database.query<[{ shown: boolean }]>(
+        `SELECT EXISTS (SELECT FROM ${table} t WHERE t::text LIKE '%suicidal%') AS shown`,
+      );
+      expect([table, found.shown]).toEqual([table, false]);
+    }
+  });
+
+  it('coaching goes on when the member says that they are safe, in the chat or by the button', async () => {
+    const member = await newMember(baseUrl);
+    for (const way of ['chat', 'button']) {
+      await say(member, 'I want to kill myself tonight');
+      if (way === 'chat') expect((await say(member, 'I am safe now')).response).toContain('glad');
+      else expect(await safe(member)).toMatchObject({ paused: false, since: null });
+      const { response, safety } = await say(member, 'What is next?');
+      expect(response).not.toContain('paused');
+      // What was about the mind keeps its numbers on the screen.
+      expect(safety).toMatchObject({ band: 'check', category: 'suicidal_self_harm' });
+    }
+    expect(await count('safety_flag', member)).toBe(2);
+  });
+});
+
+describe('a question of the screen', () => {
+  it('a clear no goes on', async () => {
+    const member = await newMember(baseUrl);
+    await asked(member);
+    expect(await statusOf(member)).toMatchObject({ paused: false, active: { band: 'check' } });
+    expect((await statusOf(member)).question).toContain('?');
+    expect((await say(member, 'No')).safety).toBeNull();
+    expect(await statusOf(member)).toMatchObject({ paused: false, active: null, question: null });
+    expect(await count('safety_flag', member)).toBe(0);
+  });
+
+  it.each(['Yes', 'maybe', 'good morning'])('"%s" shows help and pauses', async (text) => {
+    const member = await newMember(baseUrl);
+    await asked(member);
+    expect((await say(member, text)).safety).toMatchObject({ band: 'flag' });
+    expect(await statusOf(member)).toMatchObject({ paused: true });
+    expect(await count('safety_flag', member)).toBe(1);
+  });
+
+  it('is answered by the button, too', async () => {
+    const member = await newMember(baseUrl);
+    await asked(member);
+    expect(await safe(member)).toEqual({ active: null, paused: false, since: null, question: null });
+  });
+});
+
+describe('a note', () => {
+  it('of a check-in passes the same screen: its help stands on the pages', async () => {
+    const { member, events } = await memberWithProgramme();
+    const checkIn = events.find(({ kind }) => kind === 'check_in')?.id ?? '';
+    const save = (notes: string) =>
+      call(baseUrl, `/api/v1/calendar-events/${checkIn}/checkin`, {
+        method: 'PATCH',
+        token: member.token,
+        body: { energy_level: 1, mood: '😢', task_completion: 1, notes },
+      });
+    await save('Slept well.');
+    await save('I want to kill myself tonight');
+    await eventually(
+      () => statusOf(member),
+      ({ paused }) => paused,
+    );
+    expect(await count('safety_flag', member)).toBe(1);
+    // The same words saved again with another energy are nothing new.
+    await call(baseUrl, `/api/v1/calendar-events/${checkIn}/checkin`, {
+      method: 'PATCH',
+      token: member.token,
+      body: { energy_level: 2, mood: '😢', task_completion: 1, notes: 'I want to kill myself tonight' },
+    });
+    const published = await database.query<unknown[]>(
+      `SELECT 1 FROM domain_event WHERE type = 'event.notes-written' AND payload->>'event_id' = $1`,
+      [checkIn],
+    );
+    expect(published).toHaveLength(2);
+  });
+});
+
+describe('safety', () => {
+  it('of one member is nothing to another', async () => {
+    const [ana, ben] = [await newMember(baseUrl), await newMember(baseUrl)];
+    await say(ana, 'I want to kill myself tonight');
+    expect(await statusOf(ben)).toEqual({ active: null, paused: false, since: null, question: null });
+    await safe(ben);
+    expect(await statusOf(ana)).toMatchObject({ paused: true });
+  });
+});

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSeen, test } from './fixtures';
+import { memberWithProgramme } from './programme-member';
+import { expectAccessible, expectNoise, signIn, signUp } from './steps';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+/** Messages of the member's own: a tap may say the same. */
+const own = (page: Page, text: string) => log(page).locator('.message-own').filter({ hasText: text });
+/** Answers that are finished can be copied. */
+const answers = (page: Page) => log(page).getByRole('button', { name: 'Copy' });
+
+async function openChat(page: Page): Promise<void> {
+  await page.goto('/app/chat');
+  await expect(page.getByRole('heading', { name: 'Health Coach Chat' })).toBeVisible();
+}
+
+async function ask(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+  await expect(own(page, text).last()).toBeVisible();
+}
+
+test('a member asks, is answered by the offline assistant, and finds both again', async ({
+  page,
+  person,
+}) => {
+  await signUp(page, person);
+  await openChat(page);
+  await expect(log(page).getByText('Hello Robin Field.')).toBeVisible();
+  await expect(log(page).getByText(/^Nothing in this chat is medical advice/)).toBeVisible();
+  await expectAccessible(page);
+
+  await ask(page, 'What is on today?');
+  await expect(log(page).getByText('Offline assistant', { exact: true })).toBeVisible();
+  await expect(answers(page)).toHaveCount(1);
+  await expect(field(page)).toHaveValue('');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(own(page, 'What is on today?')).toBeVisible();
+  await expect(answers(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Hide history' }).click();
+  await expect(own(page, 'What is on today?')).toBeHidden();
+  await page.getByRole('button', { name: 'Show history' }).click();
+  await expect(own(page, 'What is on today?')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear chat' }).click();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Clear chat' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear chat' }).click();
+  await expectSeen(page, 'Chat cleared');
+  await expect(own(page, 'What is on today?')).toBeHidden();
+  await page.reload();
+  await expect(log(page).getByText('Hello Robin Field.')).toBeVisible();
+  await expect(own(page, 'What is on today?')).toBeHidden();
+});
+
+test('500 characters with their count, no blank, and a draft that survives leaving', async ({
+  page,
+  person,
+}) => {
+  await signUp(page, person, '/app/programme');
+  await openChat(page);
+  await expect(page.getByText(/\/500$/)).toBeHidden();
+  await field(page).pressSequentially('  ');
+  await expect(page.getByText('2/500')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await field(page).press('Enter');
+  await field(page).fill('');
+  await field(page).pressSequentially('x'.repeat(20));
+  await field(page).press('Shift+Enter');
+  await expect(page.getByText('21/500')).toBeVisible();
+  await page.evaluate(() => document.execCommand('insertText', false, 'y'.repeat(600)));
+  await expect(page.getByText('500/500')).toBeVisible();
+  await expect(answers(page)).toHaveCount(0);
+  await page.reload();
+  await expect(field(page)).toHaveValue(/^x{20}\ny{479}$/);
+});
+
+test('on a phone it has its own way back, and neither top bar nor footer', async ({
+  page,
+  person,
+  isMobile,
+}) => {
+  await signUp(page, person, '/app/settings');
+  await openChat(page);
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  const back = page.getByRole('button', { name: 'Back' });
+  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toBeVisible({ visible: !isMobile });
+  await expect(back).toBeVisible({ visible: isMobile });
+  test.skip(!isMobile, 'A desk has the menu beside the page.');
+  await back.click();
+  await expect(page).toHaveURL(/\/app(\/settings)?$/);
+});
+
+test('written offline it waits, says so, and is sent once', async ({ page, context, person, quiet }) => {
+  await signUp(page, person);
+  await openChat(page);
+  await expect(log(page).getByText('Hello Robin Field.')).toBeVisible();
+  await context.setOffline(true);
+  await ask(page, 'What should I do next?');
+  await expect(log(page).getByText('Waiting to send')).toBeVisible();
+  await expect(answers(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(answers(page)).toHaveCount(1);
+  await expect(log(page).getByText('Waiting to send')).toBeHidden();
+  await page.reload();
+  await expect(own(page, 'What should I do next?')).toHaveCount(1);
+  await expect(answers(page)).toHaveCount(1);
+  quiet.splice(0, quiet.length, ...quiet.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')));
+});
+
+test('what cannot be sent is said in a banner, stays in the field, and is one message in the end', async ({
+  page,
+  person,
+  quiet,
+}) => {
+  await signUp(page, person);
+  await openChat(page);
+  await page.route('**/api/v1/chat/', (route) => route.abort());
+  await field(page).fill('How did my week go?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const banner = page.locator('main').getByRole('alert');
+  await expect(banner).toContainText('Error sending message');
+  await expect(field(page)).toHaveValue('How did my week go?');
+  await expectAccessible(page);
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner).toBeHidden();
+  await expectNoise(quiet, /ERR_FAILED/);
+
+  await page.unroute('**/api/v1/chat/');
+  await field(page).press('Enter');
+  await expect(answers(page)).toHaveCount(1);
+  await expect(own(page, 'How did my week go?')).toHaveCount(1);
+});
+
+test('a second tab sees what is asked in the first, and its answer', async ({
+  page,
+  context,
+  person,
+  quiet,
+}) => {
+  await signUp(page, person);
+  await openChat(page);
+  const other = await context.newPage();
+  await openChat(other);
+  await expect(log(other).getByText('Hello Robin Field.')).toBeVisible();
+  await ask(page, 'What is on today?');
+  await expect(answers(page)).toHaveCount(1);
+  await expect(own(other, 'What is on today?')).toBeVisible();
+  await expect(answers(other)).toHaveCount(1);
+  expect(quiet).toEqual([]);
+});
+
+test('leaving while it is asked and coming back finds one question with one answer', async ({
+  page,
+  person,
+}) => {
+  await signUp(page, person);
+  await openChat(page);
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/v1/chat/'),
+  );
+  await field(page).fill('What is next?');
+  await field(page).press('Enter');
+  await asked;
+  await page.goto('/app/settings');
+  await openChat(page);
+  await expect(own(page, 'What is next?')).toHaveCount(1);
+  await expect(answers(page)).toHaveCount(1);
+});
+
+test('danger is answered with numbers that dial, and coaching goes on with a word', async ({
+  page,
+  person,
+}) => {
+  await signUp(page, person);
+  await openChat(page);
+  await ask(page, 'I want to kill myself tonight');
+  const help = log(page).getByRole('region', { name: 'Help now' });
+  await expect(help).toBeVisible();
+  for (const dial of ['tel:999', 'tel:111', 'tel:116123']) {
+    await expect(help.locator(`a[href="${dial}"]`).first()).toBeVisible();
+  }
+  await expect(help.getByText(/option 2/).first()).toBeVisible();
+  await expect(log(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  // The pause stands on every visit.
+  await page.reload();
+  await expect(help).toBeVisible();
+  await page.getByRole('button', { name: 'I am safe now' }).click();
+  await expect(own(page, 'I am safe now')).toBeVisible();
+  await expect(answers(page)).toHaveCount(2);
+  await ask(page, 'What is on today?');
+  await expect(answers(page)).toHaveCount(3);
+  await expect(log(page).getByText('Offline assistant', { exact: true }).last()).toBeVisible();
+});
+
+test('a session that has ended leads to the sign-in and back, with the draft', async ({
+  page,
+  person,
+  request,
+}) => {
+  await memberWithProgramme(request, person);
+  await page.goto('/login');
+  await signIn(page, person);
+  await expect(page.getByText('Week 1 of 12')).toBeVisible();
+  await openChat(page);
+  await field(page).fill('Half a thought');
+  await page.evaluate(() => {
+    localStorage.removeItem('damson-auth');
+    localStorage.removeItem('access_token');
+  });
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/app\/chat$/);
+  await expect(field(page)).toHaveValue('Half a thought');
+});

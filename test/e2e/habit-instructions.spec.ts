@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSeen, test } from './fixtures';
+import { memberWithProgramme, openWeekTwo } from './programme-member';
+import { expectAccessible, expectNoise } from './steps';
+
+/** A habit of week 2; which one follows the template. Its row has a button of its own for everything else. */
+async function firstHabit(page: Page): Promise<string> {
+  const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Daily Habits' });
+  const habit = row
+    .filter({ hasNotText: 'Check-In' })
+    .first()
+    .getByRole('button', { name: /^More about / });
+  return ((await habit.getAttribute('aria-label')) ?? '').replace('More about ', '');
+}
+
+async function openHabit(page: Page, title: string) {
+  await page.getByRole('tabpanel').getByRole('button', { name: title, exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByRole('heading', { name: title })).toBeFocused();
+  return dialog;
+}
+
+test('a habit opens how it is done: written once, saved, and written anew with preferences', async ({
+  page,
+  person,
+  request,
+}) => {
+  await memberWithProgramme(request, person);
+  await openWeekTwo(page, person);
+  const title = await firstHabit(page);
+  const written: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/generate-instructions')) written.push(sent.postData() ?? '');
+  });
+  const dialog = await openHabit(page, title);
+  await expect(page).toHaveURL(/[?&]sheet=habit\./);
+  const text = dialog.locator('.instructions-text .markdown');
+  await expect(text).toBeVisible();
+  await expect(dialog.getByText('Offline assistant', { exact: true })).toBeVisible();
+  expect(written).toHaveLength(1);
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await openHabit(page, title);
+  await expect(text).toBeVisible();
+  await page.reload();
+  await expect(text).toBeVisible();
+  expect(written).toHaveLength(1);
+
+  await dialog.getByText('Make it fit me').click();
+  await dialog.getByRole('textbox', { name: /Your preferences/ }).fill('I can only do it in the evening.');
+  await dialog.getByRole('button', { name: 'Regenerate' }).click();
+  await expect.poll(() => written.length).toBe(2);
+  expect(JSON.parse(written[1] ?? '{}')).toMatchObject({
+    habit_name: title,
+    user_corrections: 'I can only do it in the evening.',
+  });
+  await expect(dialog.getByRole('button', { name: 'Regenerate' })).toBeEnabled();
+  await expect(text).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Why, move or skip' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Why is this here?' })).toBeVisible();
+  await page.goBack();
+  await dialog.getByRole('link', { name: 'Ask my coach' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(`About ${title}: `);
+});
+
+test('failures are said, in a toast and in their place, with something to begin with', async ({
+  page,
+  person,
+  request,
+  quiet,
+}) => {
+  await memberWithProgramme(request, person);
+  await openWeekTwo(page, person);
+  const title = await firstHabit(page);
+  await page.route('**/habits/instructions/*', (route) => route.abort());
+  const dialog = await openHabit(page, title);
+  await expectSeen(page, 'Failed to load instructions. Please try again.');
+  await expect(dialog.getByText(`Instructions for ${title} will stand here.`)).toBeVisible();
+  await expectNoise(quiet, /ERR_FAILED/);
+
+  await page.unroute('**/habits/instructions/*');
+  await page.route('**/generate-instructions', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expectSeen(page, 'Failed to generate instructions. Please try again.');
+  await expectNoise(quiet, /ERR_FAILED/);
+
+  await page.unroute('**/generate-instructions');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.locator('.instructions-text .markdown')).toBeVisible();
+});

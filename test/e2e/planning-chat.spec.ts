@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSeen, test } from './fixtures';
+import { memberWithProgramme, openWeekTwo } from './programme-member';
+import { expectAccessible, expectNoise } from './steps';
+
+const START_FAILED = 'Failed to start chat session. Please try again.';
+
+async function openPlan(page: Page, title = 'Plan the Day') {
+  await page.getByRole('tabpanel').getByRole('button', { name: title, exact: true }).first().click();
+  return page.getByRole('dialog', { name: title });
+}
+
+const stepsOf = (page: Page) => page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+
+test('the day is planned in three steps, written into the calendar once, and taken back in one tap', async ({
+  page,
+  person,
+  request,
+}) => {
+  await memberWithProgramme(request, person);
+  await openWeekTwo(page, person);
+  const dialog = await openPlan(page);
+  await expect(page).toHaveURL(/[?&]sheet=plan\./);
+  await expect(dialog.getByRole('button', { name: 'Close Chat' })).toBeVisible();
+  await expect(stepsOf(page)).toHaveText(['Review, active', 'Plan, pending', 'Complete, pending']);
+  await expect(dialog.getByText('Offline assistant').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'It went well' }).click();
+  await expect(stepsOf(page)).toHaveText(['Review, done', 'Plan, active', 'Complete, pending']);
+  await dialog.getByRole('button', { name: 'A full day' }).click();
+  await expect(dialog.getByRole('region', { name: /^A full day/ }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  // It goes on where it stands, for its event.
+  await page.reload();
+  await expect(dialog.getByRole('region', { name: /^A full day/ }).first()).toBeVisible();
+  const field = dialog.getByRole('textbox', { name: 'Message' });
+  await field.fill('add call mum 15 min');
+  await field.press('Shift+Enter');
+  await expect(field).toHaveValue('add call mum 15 min\n');
+  await field.press('Enter');
+  await expect(dialog.locator('.proposal-add').filter({ hasText: /call mum/i })).toBeVisible();
+  await expect(field).toHaveValue('');
+
+  await dialog.getByRole('button', { name: 'That looks good' }).click();
+  await expect(dialog.getByText('Session Complete')).toBeVisible();
+  await expect(dialog.getByText("Click 'Complete & Close' to finalize your schedule.")).toBeVisible();
+  await dialog.getByRole('button', { name: 'Complete & Close' }).click();
+  await expectSeen(page, 'Your calendar has been updated!');
+  await expect(dialog).toBeHidden();
+  const row = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: /call mum/i });
+  await expect(row).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Completed: Plan the Day' })).toBeVisible();
+
+  await openPlan(page);
+  await dialog.getByRole('button', { name: 'Undo what was planned' }).click();
+  await expectSeen(page, 'Your calendar is as it was');
+  await page.goBack();
+  await expect(row).toHaveCount(0);
+});
+
+test('what fails is said: a start closes the dialog, a message keeps its text', async ({
+  page,
+  person,
+  request,
+  quiet,
+}) => {
+  await memberWithProgramme(request, person);
+  await openWeekTwo(page, person);
+  await page.route('**/scenarios/start', (route) => route.abort());
+  const dialog = await openPlan(page);
+  await expectSeen(page, START_FAILED);
+  await expect(dialog).toBeHidden();
+  await expectNoise(quiet, /ERR_FAILED/);
+  await page.unroute('**/scenarios/start');
+
+  await openPlan(page);
+  await expect(dialog.getByRole('button', { name: 'It went well' })).toBeVisible();
+  await page.route('**/scenarios/message', (route) => route.abort());
+  const field = dialog.getByRole('textbox', { name: 'Message' });
+  await field.fill('It was fine');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expectSeen(page, 'Failed to send message. Please try again.');
+  await expect(field).toHaveValue('It was fine');
+  await expectNoise(quiet, /ERR_FAILED/);
+
+  await page.unroute('**/scenarios/message');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.locator('.message-own').filter({ hasText: 'It was fine' })).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'A full day' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close Chat' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('the weekly reflection can be talked through, and a goal and a symptom begin in the chat', async ({
+  page,
+  person,
+  request,
+}) => {
+  await memberWithProgramme(request, person);
+  await openWeekTwo(page, person);
+  await page.getByRole('button', { name: /^Sun / }).click();
+  const reflection = await openPlan(page, 'Weekly Reflection');
+  await reflection.getByRole('button', { name: 'Talk it through instead' }).click();
+  const weekly = page.getByRole('dialog', { name: 'Weekly Check-in' });
+  await expect(weekly.getByRole('button', { name: 'It was mixed' })).toBeVisible();
+  await page.goBack();
+  await expect(reflection).toBeVisible();
+
+  await page.goto('/app/chat');
+  for (const title of ['Goal Setting', 'Symptom Assessment']) {
+    await page.getByRole('button', { name: title }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog.getByText('Offline assistant').first()).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Close Chat' })).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+  }
+});
