@@ -155,9 +155,7 @@ describe('refresh tokens that nobody was given', () => {
       const { rows } = await database.query<{ query: string }>(
         `SELECT query FROM pg_stat_activity WHERE datname = 'refreshes'`,
       );
-      expect(rows.map((row) => row.query)).toContainEqual(
-        expect.stringContaining('auth_refresh_token'),
-      );
+      expect(rows.map((row) => row.query)).toContainEqual(expect.stringContaining('auth_refresh_token'));
     } finally {
       await database.end();
       await alone.stop();

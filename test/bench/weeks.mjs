@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import guard from '../../api/src/local/guard.cjs';
-import { childrenOf, cpuOf, parentOf, percentile, report, smoke, unpin } from './measure.mjs';
+import { childrenOf, cpuOf, median, parentOf, percentile, report, smoke, unpin } from './measure.mjs';
 import { waits } from './sign-in.mjs';
 
 const WORKER = join(import.meta.dirname, '..', '..', 'dist', 'api', 'worker.js');
@@ -13,6 +13,8 @@ const MEMBERS = smoke ? 4 : Number(process.env.BENCH_MEMBERS ?? 400);
 /** Seconds that the weeks of 10,000 members may take. */
 const MOST = 300;
 const AT_ONCE = 4;
+/** Of one round's p99 four requests decide; the median of rounds is what tells. */
+const IDLE_ROUNDS = smoke ? 1 : 5;
 
 /** A setup with every area: as many events as members have. */
 const SETUP = {
@@ -42,25 +44,33 @@ export async function weeks({ env, api, signUp }) {
     await none(database, `event_delivery WHERE state = 'pending'`);
     const ids = await aWeekBack(database, members);
     const asked = await signUp(api.url);
-    const idle = percentile(await waits(api.url, asked.token), 0.99);
+    const p99 = async () => percentile(await waits(api.url, asked.token), 0.99);
+    const idle = [];
+    while (idle.length < IDLE_ROUNDS) idle.push(await p99());
     const cpu = await cpuMeter(database, workers);
     const begun = performance.now();
     await database.query(`UPDATE medical_program SET close_due_at = now() WHERE id = ANY ($1)`, [ids]);
-    const seconds = (async () => {
-      await none(database, `medical_program WHERE closed_week = 0 AND id = ANY ($1)`, [ids]);
-      return (performance.now() - begun) / 1_000;
-    })();
+    let isClosed = false;
+    const closed = none(database, `medical_program WHERE closed_week = 0 AND id = ANY ($1)`, [ids]).then(
+      () => {
+        isClosed = true;
+        return (performance.now() - begun) / 1_000;
+      },
+    );
     await delay(3_000); // until it has begun
-    const busy = percentile(await waits(api.url, asked.token), 0.99);
-    const took = ((await seconds) / ids.length) * 10_000;
+    const busy = [await p99()];
+    while (!isClosed) busy.push(await p99());
+    if (busy.length > 1) busy.pop(); // the weeks ended in it
+    const seconds = await closed;
+    const took = (seconds / ids.length) * 10_000;
     const used = cpu();
     process.stdout.write(
       `     CPU a member: workers ${(used.workers / ids.length).toFixed(1)} ms, ` +
         `PostgreSQL ${(used.postgres / ids.length).toFixed(1)} ms\n`,
     );
     process.stdout.write(
-      `     ${ids.length} weeks closed in ${(await seconds).toFixed(1)} s: 10,000 in ${took.toFixed(0)} s; ` +
-        `p99 idle ${idle.toFixed(1)} ms, meanwhile ${busy.toFixed(1)} ms\n`,
+      `     ${ids.length} weeks closed in ${seconds.toFixed(1)} s: 10,000 in ${took.toFixed(0)} s; ` +
+        `p99 idle ${written(idle)} ms, meanwhile ${written(busy)} ms\n`,
     );
     return [
       report({
@@ -74,7 +84,7 @@ export async function weeks({ env, api, signUp }) {
       report({
         id: 'P7',
         what: 'p99 of others meanwhile, five times idle over it',
-        value: (5 * idle) / busy,
+        value: (5 * median(idle)) / median(busy),
         unit: 'x',
         floor: 1,
         moonshot: 2.5,
@@ -85,6 +95,8 @@ export async function weeks({ env, api, signUp }) {
     await database.end();
   }
 }
+
+const written = (rounds) => rounds.map((milliseconds) => milliseconds.toFixed(1)).join(', ');
 
 async function makeMembers(api, signUp) {
   const ids = [];
