@@ -22,7 +22,7 @@ import { baseUrl, databaseUrl } from './members';
 
 interface Told {
   topic: string;
-  payload: { reply_id: string; text?: string; seq: number; state?: string };
+  payload: { reply_id: string; thread: string; text?: string; seq: number; state?: string };
 }
 
 const THREAD = 'scenario:spec';
@@ -33,6 +33,15 @@ const DONE: FinishedReply = {
   fell_back: false,
   next: ['Why?'],
   records: [],
+};
+
+/** What could not be screened is asked about, never let go by. */
+const HELP = {
+  band: 'check',
+  category: 'unclear',
+  contacts: ['tel:999', 'tel:111', 'tel:111', 'tel:116123'].map(
+    (href) => expect.objectContaining({ href }) as object,
+  ),
 };
 
 let database: DataSource;
@@ -58,9 +67,9 @@ beforeAll(async () => {
     toMember: (_: string, topic: string, payload: Told['payload']) => void told.push({ topic, payload }),
   } as unknown as RealtimeService;
   const keys = memberKeys(database);
-  replies = new RepliesService(database, transactions, results, keys);
+  replies = new RepliesService(database, transactions, results, realtime, keys);
   writer = new ReplyWriterService(database, results, realtime, keys);
-  stuck = new StuckReplies(transactions, results);
+  stuck = new StuckReplies(transactions, replies);
 });
 afterAll(async () => {
   await listener.onApplicationShutdown();
@@ -138,7 +147,7 @@ describe('an answer that is being written', () => {
     const id = await begin();
     const effects: string[] = [];
     const run = writer.run(delivery(), member, id, (turn) => {
-      turn.always(() => Promise.resolve(void effects.push('always')));
+      turn.judged({ safety: null, commit: () => Promise.resolve(void effects.push('always')) });
       return endless('Your walk')(turn);
     });
     await eventually(
@@ -147,7 +156,8 @@ describe('an answer that is being written', () => {
     );
     await replies.stop(member, id, THREAD);
     await run;
-    expect(await replies.one(member, id)).toMatchObject({ state: 'stopped', text: 'Your walk' });
+    const stopped = { state: 'stopped', text: 'Your walk', safety: null };
+    expect(await replies.one(member, id)).toMatchObject(stopped);
     expect(effects).toEqual(['always']);
     await expect(replies.stop(member, id, 'coach')).rejects.toMatchObject({ status: 404 });
   });
@@ -159,7 +169,7 @@ describe('an answer that is being written', () => {
       signal.throwIfAborted();
       return Promise.resolve(DONE);
     });
-    expect(await replies.one(member, id)).toMatchObject({ state: 'stopped', text: '' });
+    expect(await replies.one(member, id)).toMatchObject({ state: 'stopped', text: '', safety: HELP });
     const other = await begin();
     await replies.stop(member, other);
     await writer.run(delivery(), member, other, () => Promise.resolve({ ...DONE, text: 'Call 999.' }));
@@ -202,8 +212,23 @@ describe('an answer that is being written', () => {
       expect((await row(id))?.state).toBe('writing');
     }
     await writer.run(delivery(4), member, id, broken);
-    expect(await replies.one(member, id)).toMatchObject({ state: 'failed', safety: null });
-    expect((await replies.one(member, id))?.text).toMatch(/try again/);
+    expect(await replies.one(member, id)).toMatchObject({ state: 'failed', safety: HELP });
+    expect((await replies.one(member, id))?.text).toMatch(/try again.*999.*111/);
+  });
+
+  it.each([
+    ['nothing', null, /try again\.$/],
+    ['help', { band: 'flag', category: 'stroke', contacts: [] }, /999/],
+  ] as const)('that fails after the screen found %s says as much', async (_, safety, text) => {
+    const id = await begin();
+    await writer.run(delivery(4), member, id, ({ judged }) => {
+      judged({ safety: safety && { ...safety, contacts: [] }, commit: () => Promise.resolve() });
+      return Promise.reject(new Error('broken'));
+    });
+    const failed = await replies.one(member, id);
+    expect(failed).toMatchObject({ state: 'failed', safety });
+    expect(failed?.text).toMatch(text);
+    expect(told.at(-1)?.payload.text).toBe(failed?.text);
   });
 
   it('writes what belongs to it with its end, or neither', async () => {
@@ -226,7 +251,39 @@ describe('an answer that nobody writes', () => {
     );
     const waiting = replies.wait(member, id);
     expect(await begin()).not.toBe(id);
-    expect((await waiting)?.state).toBe('failed');
+    expect(await waiting).toMatchObject({ state: 'failed', safety: HELP });
+  });
+
+  it('was perhaps never screened: its pages are told, and show whom to call', async () => {
+    const id = await begin();
+    const held = delivery();
+    const run = writer.run(held, member, id, endless('Half of'));
+    const lost = expect(run).rejects.toBeInstanceOf(LeaseLost);
+    await eventually(
+      () => Promise.resolve(told.length),
+      (events) => events === 2,
+    );
+    held.lost();
+    await lost;
+    await database.query(
+      `UPDATE assistant_reply SET touched_at = now() - interval '3 minutes' WHERE id = $1`,
+      [id],
+    );
+    expect(await stuck.run()).toBe(1);
+    const failed = await replies.one(member, id);
+    expect(failed).toMatchObject({ state: 'failed', safety: HELP });
+    expect(failed?.text).toMatch(/try again.*999.*111/);
+    expect(told.at(-1)).toMatchObject({
+      topic: 'reply.done',
+      payload: { reply_id: id, thread: THREAD, state: 'failed', text: failed?.text },
+    });
+    // Asked for again it is told on: what comes later has higher numbers.
+    await transactions.run((tx) => replies.again(tx, member, id));
+    await writer.run(delivery(), member, id, () => Promise.resolve(DONE));
+    const numbers = told.map(({ payload }) => payload.seq);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(await replies.one(member, id)).toMatchObject({ state: 'done', safety: null });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import Bull from 'bull';
 import { Client } from 'pg';
 import { call, eventually, type Member } from '../support/product';
+import { join as joinChannel, leavePages, openPage } from '../support/realtime';
 import { chatAudit } from './chat-audit';
 import { leased } from './planner-lock';
 import { createClient } from './redis-client';
@@ -14,6 +15,15 @@ interface ChatAnswer {
   id: string;
   reply_id: string;
   response: string;
+  error: string | null;
+  safety: { band: string } | null;
+}
+
+interface ChatEntry {
+  id: string;
+  state: string;
+  content: string;
+  safety: { contacts: { number: string }[] } | null;
 }
 
 let world: World;
@@ -22,7 +32,10 @@ beforeEach(async () => {
   world = await World.open();
 }, 60_000);
 
-afterEach(() => world.close(), 60_000);
+afterEach(async () => {
+  await leavePages();
+  await world.close();
+}, 60_000);
 
 const send = (member: Member, message: string, { id = randomUUID(), to = world.api.baseUrl } = {}) =>
   call<ChatAnswer>(to, '/api/v1/chat/', { token: member.token, body: { message, id } });
@@ -101,6 +114,36 @@ describe('F12: a worker is killed while it answers', () => {
     },
     120_000,
   );
+});
+
+describe('no worker is left to answer', () => {
+  it('the answer that nobody writes fails with the emergency numbers, and its page is told', async () => {
+    const member = await world.member();
+    const page = openPage(world.api.baseUrl, { member: member.id, token: member.token });
+    expect(await joinChannel(page)).toBe('SUBSCRIBED');
+    const first = send(member, 'I feel unwell');
+    await eventually(
+      () => world.sql('SELECT id FROM assistant_reply'),
+      (rows) => rows.length === 1,
+    );
+    await world.sql(`UPDATE assistant_reply SET touched_at = now() - interval '2 minutes'`);
+    const second = send(member, 'Are you there?');
+    const { body } = await first;
+    expect(body).toMatchObject({ success: false, state: 'failed', safety: { band: 'check' } });
+    expect(body.error).toMatch(/try again.*999.*111/);
+    expect((await page.hears('reply.done')).payload).toMatchObject({
+      reply_id: body.reply_id,
+      state: 'failed',
+      text: body.error,
+    });
+    const [, failed] = (await history(member)) as ChatEntry[];
+    expect(failed).toMatchObject({ id: body.reply_id, state: 'failed', content: body.error });
+    expect(failed?.safety?.contacts.map(({ number }) => number)).toEqual([
+      ...['999', '111', '111, option 2', '116 123'],
+    ]);
+    await world.startWorker();
+    expect((await second).body.state).toBe('done');
+  }, 60_000);
 });
 
 describe('F4: Redis is flushed, killed and away while members chat', () => {

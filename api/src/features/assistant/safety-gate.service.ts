@@ -3,14 +3,19 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/database/database-time';
 import type { MemberId } from '../member-access/member-access.service';
 import type { Safety } from './safety.options';
-import { decide, type SafetySource } from './safety/decide';
+import { decide, help, type SafetySource } from './safety/decide';
 import { isFitToShow } from './safety/fit-to-show';
 import { SafetyScreen } from './safety/safety-screen';
 import { SafetyStates } from './safety/safety-states';
 
 export type { Safety } from './safety.options';
-export { CONTACTS as HELP_CONTACTS } from './safety/help-texts';
 export type { SafetySource } from './safety/decide';
+
+/** What stands beside an answer to something that nobody can say was screened. */
+export const unscreened = (): Safety => help('check', 'unclear');
+
+/** Beside advice to call 999. */
+export const emergency = (): Safety => help('flag', 'unclear');
 
 /** What becomes of something that a member wrote. */
 export interface Judgement {

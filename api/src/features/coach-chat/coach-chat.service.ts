@@ -54,7 +54,7 @@ export class CoachChatService {
 
   /**
    * Asks once more for the chat's last answer, and waits for it; it takes the place of the one that there is.
-   * @throws ConflictProblem for an earlier one, and where help was shown
+   * @throws ConflictProblem for an earlier one, and where help was the answer
    */
   async retry(member: MemberId, replyId: string, gone: AbortSignal): Promise<ChatAnswer> {
     const messageId = await this.thread.messageOf(member, replyId);
@@ -62,7 +62,8 @@ export class CoachChatService {
     await this.transactions.run(async (tx) => {
       await takeTurn(tx, 'coachChat', member);
       const reply = await this.replies.one(member, replyId, tx);
-      if (reply?.safety || (await this.thread.lastReply(tx, member)) !== replyId) {
+      const isHelp = reply?.state === 'done' && reply.safety !== null;
+      if (isHelp || (await this.thread.lastReply(tx, member)) !== replyId) {
         throw new ConflictProblem('no-retry', 'Only the last answer can be asked for again.');
       }
       if (!(await this.replies.again(tx, member, replyId))) return;

@@ -10,7 +10,12 @@ export const PENDING = ['waiting', 'writing'] as const satisfies ReplyState[];
 export const isPending = (state: ReplyState): boolean => (PENDING as readonly ReplyState[]).includes(state);
 
 /** What stands in the place of an answer that could not be written. */
-export const FAILED_TEXT = 'I could not write an answer this time. Please try again.';
+const FAILED_TEXT = 'I could not write an answer this time. Please try again.';
+/** Follows it where help stands beside it: said aloud, the buttons are not. */
+const CALL_TEXT = 'If it cannot wait, call 999 in an emergency, or 111 for urgent help.';
+
+export const failedText = (safety: Safety | null): string =>
+  safety ? `${FAILED_TEXT} ${CALL_TEXT}` : FAILED_TEXT;
 
 /** What goes with the text of an answer. */
 export interface ReplyExtras {

@@ -4,17 +4,27 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
 import { EventResults } from '../../platform/events/event-results';
 import { ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
+import { RealtimeService } from '../../platform/realtime/realtime.service';
 import type { MemberKey } from '../../platform/sealing/member-key';
 import { MemberKeys } from '../../platform/sealing/member-keys';
+import { unscreened } from '../assistant/safety-gate.service';
 import type { MemberId } from '../member-access/member-access.service';
 import { AssistantReplyEntity, EXTRAS, TEXT } from './assistant-reply.entity';
-import { FAILED_TEXT, isPending, NO_EXTRAS, PENDING, type Reply } from './replies.options';
+import { failedText, isPending, NO_EXTRAS, PENDING, type Reply } from './replies.options';
 import { finishedKey, stopKey } from './reply-keys';
+import { firstSeq } from './reply-stream';
 
 /** How long a request waits for its answer: less than the minute after which proxies give it up (milliseconds). */
 const WAIT = 55_000;
 /** One that has shown no sign of life for so long stands in nobody's way (seconds). */
 const STUCK_AFTER = 60;
+
+interface GivenUp {
+  id: string;
+  user_id: MemberId;
+  thread: string;
+  revision: number;
+}
 
 /** The answers that members wait for. The features ask for them and say what becomes of them. */
 @Injectable()
@@ -25,6 +35,7 @@ export class RepliesService implements BeforeApplicationShutdown {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly results: EventResults,
+    private readonly realtime: RealtimeService,
     private readonly keys: MemberKeys,
   ) {}
 
@@ -136,6 +147,29 @@ export class RepliesService implements BeforeApplicationShutdown {
     await tx.delete(AssistantReplyEntity, { user_id: member, thread });
   }
 
+  /**
+   * Fails answers that nobody writes any more. Their members' pages and whoever waits are told.
+   * @param which SQL: the ones to fail, locked
+   * @returns how many
+   */
+  async giveUp(tx: EntityManager, which: string, values: unknown[] = []): Promise<number> {
+    const [failed] = await tx.query<[GivenUp[], number]>(
+      `UPDATE assistant_reply r
+          SET state = 'failed', writer = NULL, text_sealed = NULL, extras_sealed = NULL, revision = revision + 1,
+              finished_at = now()
+         FROM (SELECT id FROM assistant_reply WHERE ${which}) stuck
+        WHERE r.id = stuck.id
+       RETURNING r.id, user_id, thread, revision`,
+      values,
+    );
+    for (const { id, user_id, thread, revision } of failed) {
+      await this.results.announce(tx, finishedKey(id));
+      const end = { state: 'failed', text: failedText(unscreened()), seq: firstSeq(revision) };
+      this.realtime.toMember(user_id, 'reply.done', { reply_id: id, thread, ...end });
+    }
+    return failed.length;
+  }
+
   /** Whoever waits is told how far the answer is; the page that they come back to shows the rest. */
   beforeApplicationShutdown(): void {
     this.closing.abort();
@@ -151,14 +185,12 @@ export class RepliesService implements BeforeApplicationShutdown {
   }
 
   private async failStuck(tx: EntityManager, member: MemberId, thread: string): Promise<void> {
-    const [failed] = await tx.query<[{ id: string }[], number]>(
-      `UPDATE assistant_reply SET state = 'failed', writer = NULL, text_sealed = NULL, finished_at = now()
-        WHERE user_id = $1 AND thread = $2 AND state IN ('waiting', 'writing')
-          AND touched_at < now() - $3 * interval '1 second'
-       RETURNING id`,
+    await this.giveUp(
+      tx,
+      `user_id = $1 AND thread = $2 AND state IN ('waiting', 'writing')
+         AND touched_at < now() - $3 * interval '1 second' FOR UPDATE`,
       [member, thread, STUCK_AFTER],
     );
-    for (const { id } of failed) await this.results.announce(tx, finishedKey(id));
   }
 
   private async refuseWhilePending(tx: EntityManager, member: MemberId, thread: string): Promise<void> {
@@ -177,7 +209,11 @@ function stillPending(): ConflictProblem {
 function toReply(own: MemberKey, row: AssistantReplyEntity): Reply {
   const { id, thread, state, created_at, finished_at, text_sealed, extras_sealed } = row;
   const extras = extras_sealed ? own.open(EXTRAS, id, extras_sealed) : NO_EXTRAS;
-  const written = text_sealed ? own.open(TEXT, id, text_sealed) : '';
-  const text = state === 'failed' ? FAILED_TEXT : written;
+  if (state === 'failed') {
+    // One that was given up has none: nobody knows what the screen would have made of its message.
+    const safety = extras_sealed ? extras.safety : unscreened();
+    return { ...extras, safety, id, thread, state, text: failedText(safety), created_at, finished_at };
+  }
+  const text = text_sealed ? own.open(TEXT, id, text_sealed) : '';
   return { ...extras, id, thread, state, text, created_at, finished_at };
 }

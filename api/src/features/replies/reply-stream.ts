@@ -6,6 +6,9 @@ const TOUCH_EVERY = 5_000;
 /** More texts than one attempt tells of: the next attempt's numbers follow. */
 const SEQ_PER_ATTEMPT = 1_000_000;
 
+/** The first number of an attempt. */
+export const firstSeq = (attempt: number): number => attempt * SEQ_PER_ATTEMPT;
+
 /** A growing text: told as it comes, saved now and then. */
 export class ReplyStream {
   /** What is written so far. */
@@ -30,7 +33,7 @@ export class ReplyStream {
     private readonly heard: { stopped: () => void; lost: () => void },
     attempt: number,
   ) {
-    this.seq = attempt * SEQ_PER_ATTEMPT;
+    this.seq = firstSeq(attempt);
     this.timer = setInterval(() => void this.keep(), SAVE_EVERY);
   }
 

@@ -12,10 +12,11 @@ import { EventResults } from '../../platform/events/event-results';
 import { QUEUES } from '../../platform/queues/queue-table';
 import { RealtimeService } from '../../platform/realtime/realtime.service';
 import { MemberKeys } from '../../platform/sealing/member-keys';
+import { type Judgement, type Safety, unscreened } from '../assistant/safety-gate.service';
 import type { MemberId } from '../member-access/member-access.service';
 import { EXTRAS, TEXT } from './assistant-reply.entity';
 import {
-  FAILED_TEXT,
+  failedText,
   type FinishedReply,
   NO_EXTRAS,
   type ReplyExtras,
@@ -38,8 +39,8 @@ export interface ReplyTurn {
   readonly signal: AbortSignal;
   /** Shows what is written so far: the whole text. */
   readonly onText: (whole: string) => void;
-  /** Writes something with the end of the answer, whatever end that is. */
-  readonly always: (effect: Effect) => void;
+  /** What the safety screen made of what is answered: shown and written with the answer, whatever its end. */
+  readonly judged: (judgement: Pick<Judgement, 'safety' | 'commit'>) => void;
 }
 
 /** The work of a turn: what it answers, and what it writes when (and only when) that is saved as done. */
@@ -119,10 +120,14 @@ export class ReplyWriterService {
     { id, signal, stream }: { id: string; signal: AbortSignal; stream: ReplyStream },
   ): Promise<End> {
     const effects: Effect[] = [];
-    const always = (effect: Effect) => void effects.push(effect);
+    let safety: Safety | null = unscreened(); // until the screen says otherwise
+    const judged: ReplyTurn['judged'] = (judgement) => {
+      safety = judgement.safety;
+      effects.push(judgement.commit);
+    };
     try {
       const onText = (whole: string) => stream.write(whole);
-      const { commit, ...finished } = await untilAborted(work({ id, signal, onText, always }), signal);
+      const { commit, ...finished } = await untilAborted(work({ id, signal, onText, judged }), signal);
       if (commit) effects.push(commit);
       return { state: 'done', ...finished, effects };
     } catch (error) {
@@ -130,12 +135,12 @@ export class ReplyWriterService {
       if (error instanceof Overtaken || error instanceof LeaseLost || error instanceof ShuttingDown)
         throw error;
       if (error instanceof StopAsked || signal.reason instanceof StopAsked) {
-        return { state: 'stopped', text: stream.text, ...NO_EXTRAS, effects };
+        return { state: 'stopped', text: stream.text, ...NO_EXTRAS, safety, effects };
       }
       const isLast = delivery.attempt >= QUEUES['ai-replies'].attempts;
       const isHopeless = error instanceof PermanentFailure || signal.reason instanceof TurnLimitExceeded;
       if (!isLast && !isHopeless) throw error;
-      return { state: 'failed', text: FAILED_TEXT, ...NO_EXTRAS, effects };
+      return { state: 'failed', text: failedText(safety), ...NO_EXTRAS, safety, effects };
     }
   }
 

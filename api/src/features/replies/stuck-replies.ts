@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../platform/database/transactions';
-import { EventResults } from '../../platform/events/event-results';
 import { Every, type MaintenanceTask } from '../../platform/maintenance/maintenance-task';
-import { finishedKey } from './reply-keys';
+import { RepliesService } from './replies.service';
 
 const BATCH = 200;
 
@@ -15,23 +14,17 @@ const BATCH = 200;
 export class StuckReplies implements MaintenanceTask {
   constructor(
     private readonly transactions: Transactions,
-    private readonly results: EventResults,
+    private readonly replies: RepliesService,
   ) {}
 
   run(): Promise<number> {
-    return this.transactions.run(async (tx) => {
-      const [failed] = await tx.query<[{ id: string }[], number]>(
-        `UPDATE assistant_reply r SET state = 'failed', writer = NULL, text_sealed = NULL, finished_at = now()
-           FROM (SELECT id FROM assistant_reply
-                  WHERE state IN ('waiting', 'writing')
-                    AND touched_at < now() - CASE state WHEN 'writing' THEN interval '2 minutes'
-                                                        ELSE interval '15 minutes' END
-                  LIMIT ${BATCH} FOR UPDATE SKIP LOCKED) stuck
-          WHERE r.id = stuck.id
-         RETURNING r.id`,
-      );
-      for (const { id } of failed) await this.results.announce(tx, finishedKey(id));
-      return failed.length;
-    });
+    return this.transactions.run((tx) =>
+      this.replies.giveUp(
+        tx,
+        `state IN ('waiting', 'writing')
+           AND touched_at < now() - CASE state WHEN 'writing' THEN interval '2 minutes' ELSE interval '15 minutes' END
+         LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+      ),
+    );
   }
 }

@@ -4,7 +4,7 @@ import { PermanentFailure } from '../../platform/events/consumer';
 import type { JsonObject } from '../../platform/types/json';
 import { AssistantService } from '../assistant/assistant.service';
 import type { AssistantReply, SaidTurn } from '../assistant/assistant.options';
-import { HELP_CONTACTS, SafetyGateService } from '../assistant/safety-gate.service';
+import { emergency, SafetyGateService } from '../assistant/safety-gate.service';
 import type { MemberId } from '../member-access/member-access.service';
 import type { ReplyTurn, ReplyWork } from '../replies/reply-writer.service';
 import { ScenarioFacts } from './facts/scenario-facts';
@@ -46,7 +46,7 @@ export class ScenarioAnswers {
     const recent = before.filter(({ row }) => row.role === 'user').map(({ content }) => content.text);
     const source = { kind: 'scenario', id: messageId } as const;
     const judgement = await this.gate.judge(member, source, message.content.text, recent.slice(-RECENT));
-    turn.always(judgement.commit);
+    turn.judged(judgement);
     if (judgement.text !== null) return this.fixed(session, judgement.text, judgement);
     if (session.row.status === 'completed')
       return this.fixed(session, ENDED, { safety: judgement.safety, next: [] });
@@ -179,6 +179,5 @@ function proposalIn(type: string, { state }: Turn, facts: unknown): ReplyData['p
 /** Who said that there are signs for 999 sees the numbers beside the advice. */
 function emergencyIn(type: string, { isComplete, state }: Turn): Finished['safety'] {
   if (type !== 'symptom_assessment' || !isComplete) return null;
-  if (sortSymptoms(state.collected) !== 'emergency_999') return null;
-  return { band: 'flag', category: 'unclear', contacts: HELP_CONTACTS.map((contact) => ({ ...contact })) };
+  return sortSymptoms(state.collected) === 'emergency_999' ? emergency() : null;
 }

@@ -143,7 +143,9 @@ function ReplyLineView({ line, zone, isNewest, isPending, isPaused, onTap, onRet
   const { onSafe, isBusy } = useSafe();
   const isWritten = entry !== null && !isGrowing;
   const isFree = isNewest && !isPending;
-  const canRetry = isFree && entry?.safety === null && entry.author === 'assistant';
+  // Help that was the answer stays; beside one that failed it is no answer.
+  const isHelp = entry?.state === 'done' && entry.safety !== null;
+  const canRetry = isFree && entry?.author === 'assistant' && !isHelp;
   return (
     <ReplyMessage
       from={fromText(entry)}

@@ -242,6 +242,27 @@ it('offers taps, chips and another try at the last answer alone', async () => {
   );
 });
 
+it('shows numbers that dial beside an answer that failed unscreened, and another try', async () => {
+  const failed = {
+    state: 'failed' as const,
+    content: 'Please try again.',
+    safety: { ...FLAG, band: 'check' as const },
+  };
+  backend.reply = (message) => {
+    const { body } = backend.answered(message, failed);
+    return { body: { ...(body as object), success: false, response: '', error: failed.content } };
+  };
+  await open();
+  await userEvent.type(field(), 'I feel unwell{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
+  const help = within(await log().findByRole('region', { name: 'Help now' }));
+  expect(help.getByRole('link', { name: /Call Emergency, 999/ })).toHaveAttribute('href', 'tel:999');
+  expect(help.getByRole('link', { name: /Samaritans/ })).toHaveAttribute('href', 'tel:116123');
+  await userEvent.click(button('Retry'));
+  expect(await log().findByText('Here it is.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Help now' })).not.toBeInTheDocument();
+});
+
 it('copies an answer, and forgets what a message told', async () => {
   backend.history = [question, entry({})];
   const user = userEvent.setup();

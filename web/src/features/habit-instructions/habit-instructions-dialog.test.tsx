@@ -108,6 +108,20 @@ it.each([
   expect(screen.getByText(/^Instructions for Brisk walk & talk will stand here/)).toBeVisible();
 });
 
+it('shows whom to call where nobody knows that what was written was screened, and another try', async () => {
+  const contacts = [{ name: 'Emergency', number: '999', href: 'tel:999', text: 'Now' }];
+  const safety = { band: 'check', category: 'unclear', contacts };
+  const failed = { success: false, instructions: null, error: 'Please try again.', state: 'failed', safety };
+  made = () => ({ body: { ...MADE, ...failed } });
+  open();
+  expect(await screen.findByRole('link', { name: /Call Emergency, 999/ })).toHaveAttribute('href', 'tel:999');
+  expect(screen.queryByRole('link', { name: 'Answer in the chat' })).not.toBeInTheDocument();
+  made = () => ({ body: MADE });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('After lunch.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /999/ })).not.toBeInTheDocument();
+});
+
 it.each([
   ['a name', { eventId: EVENT, name: '' }, 'Missing habit information', []],
   [

@@ -24,6 +24,8 @@ interface HabitInstructionsProps {
 export function HabitInstructions({ name, instructions }: HabitInstructionsProps) {
   const { phase, text, offline, safety, fellBack, failure, growing, regenerate, retry } = instructions;
   const isWriting = phase === 'generating';
+  // Beside a failure the numbers stand by themselves: nothing was asked, and another try is offered.
+  const isHelp = safety !== null && phase !== 'failed';
   return (
     <div className="instructions">
       <p role="status" className="visually-hidden">
@@ -42,7 +44,8 @@ export function HabitInstructions({ name, instructions }: HabitInstructionsProps
         </div>
       )}
       {phase === 'failed' && <Placeholder name={name} failure={failure} onRetry={retry} />}
-      {safety && <Help safety={safety} onSafe={retry} />}
+      {safety &&
+        (isHelp ? <Help safety={safety} onSafe={retry} /> : <SafetyCard contacts={safety.contacts} />)}
       {phase === 'ready' && !safety && (
         <div className="instructions-foot">
           <button type="button" className="message-action" onClick={() => void copyText(text)}>
@@ -52,7 +55,7 @@ export function HabitInstructions({ name, instructions }: HabitInstructionsProps
           <span>Not medical advice.</span>
         </div>
       )}
-      {(phase === 'ready' || isWriting || text) && !safety && (
+      {(phase === 'ready' || isWriting || text) && !isHelp && (
         <Preferences isBusy={isWriting} onRegenerate={regenerate} />
       )}
     </div>

@@ -48,8 +48,8 @@ export function useInstructions(open: boolean, habit: Habit | null) {
   const turn = useRef(0);
   const isAsked = useRef(false);
 
-  const fail = (failure: string) => {
-    set({ phase: 'failed', failure });
+  const fail = (failure: string, safety: InstructionsState['safety'] = null) => {
+    set({ phase: 'failed', failure, safety });
     showToast({ title: 'Error', description: failure, kind: 'error' });
   };
   /** Still being written when the wait ended: it is saved a moment later. */
@@ -83,7 +83,7 @@ export function useInstructions(open: boolean, habit: Habit | null) {
         return;
       }
       const { instructions, offline, safety, fell_back: fellBack } = made;
-      if (!made.success || instructions === null) return fail(made.error || GENERATE_FAILED);
+      if (!made.success || instructions === null) return fail(made.error || GENERATE_FAILED, safety);
       set({ phase: 'ready', text: instructions, offline, safety, fellBack, failure: null });
     } catch {
       if (turn.current === mine) fail(GENERATE_FAILED);

@@ -61,7 +61,8 @@ const STALE = 12 * 3_600_000;
 
 const isChat = ({ kind }: SafetySource) => kind === 'coach_chat' || kind === 'scenario';
 
-const help = (band: 'flag' | 'check', category: SafetyCategory): Safety => ({
+/** The numbers, and why they stand there. */
+export const help = (band: 'flag' | 'check', category: SafetyCategory): Safety => ({
   band,
   category,
   contacts: CONTACTS.map((contact) => ({ ...contact })),

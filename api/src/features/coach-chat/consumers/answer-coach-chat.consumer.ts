@@ -26,12 +26,12 @@ export class AnswerCoachChatConsumer implements Consumer<PayloadOf<typeof CoachA
     return this.writer.run(delivery, user_id, reply_id, (turn) => this.answer(user_id, turn, history));
   }
 
-  private async answer(member: MemberId, { id, signal, onText, always }: ReplyTurn, history: number) {
+  private async answer(member: MemberId, { id, signal, onText, judged }: ReplyTurn, history: number) {
     const asked = await this.thread.asked(member, id, history);
     if (!asked) throw new PermanentFailure('The message of an answer is gone.');
     const source = { kind: 'coach_chat', id: asked.id } as const;
     const judgement = await this.gate.judge(member, source, asked.text, asked.recent);
-    always((tx) => judgement.commit(tx));
+    judged(judgement);
     const { safety, text, next, meant } = judgement;
     // Nobody stops what is said about their safety.
     if (text !== null) return { text, safety, next, offline: false, fell_back: false, records: [] };

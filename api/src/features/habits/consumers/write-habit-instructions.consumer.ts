@@ -27,12 +27,12 @@ export class WriteHabitInstructionsConsumer implements Consumer<PayloadOf<typeof
     return this.writer.run(delivery, user_id, reply_id, (turn) => this.write(user_id, turn, event_id));
   }
 
-  private async write(member: MemberId, { id, signal, onText, always }: ReplyTurn, event: string) {
+  private async write(member: MemberId, { id, signal, onText, judged }: ReplyTurn, event: string) {
     const asked = await this.instructions.asked(member, id);
     if (!asked) throw new PermanentFailure('What was asked for is gone.');
     const { name, preferences } = asked;
     const judgement = await this.gate.judge(member, { kind: 'habit', id }, preferences ?? name, []);
-    always((tx) => judgement.commit(tx));
+    judged(judgement);
     const { safety, text, next } = judgement;
     // Shown in the place of instructions, and never saved as such.
     if (text !== null) return { text, safety, next, offline: false, fell_back: false, records: [] };
