@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { type MadeReady, ReadyInWorkers } from '../../../platform/events/worker-start';
 import { NotFoundProblem } from '../../../platform/http/problem';
 import { CalendarEventsService } from '../../calendar-events/calendar-events.service';
 import type { CalendarEventDetail } from '../../calendar-events/member-calendar.service';
@@ -9,13 +10,15 @@ import type { MemberRecord } from '../context/member-record';
 import { Embedder } from '../embedder';
 import { answerBuiltIn } from './built-in-assistant';
 import { habitInstructions } from './habit-instructions';
+import { intentClassifier } from './intents/classifier';
 import { Library } from './library';
 
 type Answer = Pick<AssistantReply, 'text' | 'next' | 'records'>;
 
 /** The assistant that needs neither a key nor a network. */
 @Injectable()
-export class BuiltInAssistant {
+@ReadyInWorkers()
+export class BuiltInAssistant implements MadeReady {
   private readonly logger = new Logger(BuiltInAssistant.name);
   private library: Library | undefined;
 
@@ -24,6 +27,11 @@ export class BuiltInAssistant {
     private readonly events: CalendarEventsService,
     private readonly content: ContentService,
   ) {}
+
+  async makeReady(): Promise<void> {
+    await intentClassifier();
+    this.passages();
+  }
 
   async answer(turn: AskedTurn, record: MemberRecord): Promise<Answer> {
     const { member, purpose, task, text, history } = turn;

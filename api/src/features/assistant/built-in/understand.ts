@@ -1,5 +1,5 @@
 import { addDays, type MemberRecord, type RecordEvent } from '../context/member-record';
-import { classify, type Guess, spelling } from './intents/classifier';
+import { type Guess, type IntentClassifier, intentClassifier } from './intents/classifier';
 import { type Intent, INTENTS } from './intents/intents';
 import { mask } from './intents/mask';
 import taps from './intents/questions-taps.json';
@@ -61,14 +61,15 @@ export async function understand(
   embed: Embed,
   before: Before = NOTHING,
 ): Promise<Asked[]> {
+  const classifier = await intentClassifier();
   const names = new Set(record.events.flatMap(({ title }) => wordsOf(title.toLowerCase())));
   const asWritten = plain(message);
-  const text = TAPS.has(asWritten) ? asWritten : spelling.mend(asWritten, names);
+  const text = TAPS.has(asWritten) ? asWritten : classifier.spelling.mend(asWritten, names);
   const pieces = TAPS.has(text) ? [] : piecesOf(text);
   const texts = [...new Set([text, ...pieces])];
   const vectors = await embed(texts);
   const limits = vectors ? LIMITS : LIMITS_OF_WORDS;
-  const read = texts.map((each, at) => ({ each, ...guess(each, record, vectors?.[at] ?? null) }));
+  const read = texts.map((each, at) => ({ each, ...guess(each, record, vectors?.[at] ?? null, classifier) }));
   const whole = read[0]!;
   const parts = read
     .slice(1)
@@ -105,12 +106,17 @@ type Read = {
   readonly dated: ReturnType<typeof datesIn>;
 };
 
-function guess(text: string, record: MemberRecord, vector: Float32Array | null): Omit<Read, 'each'> {
+function guess(
+  text: string,
+  record: MemberRecord,
+  vector: Float32Array | null,
+  classifier: IntentClassifier,
+): Omit<Read, 'each'> {
   const dated = datesIn(text, record.today);
   const named = itemsIn(dated.rest, record);
   const tap = TAPS.get(text);
   if (tap) return { best: { intent: tap, sure: 1 }, named, dated };
-  const [best] = classify(mask(text, record.today, named?.said ?? null), vector);
+  const [best] = classifier.classify(mask(text, record.today, named?.said ?? null), vector);
   return { best: best!, named, dated };
 }
 
