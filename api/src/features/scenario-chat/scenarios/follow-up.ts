@@ -1,4 +1,4 @@
-import { choice, ownWords } from './questions';
+import { choice, ownWords, type TimeOfDay, TIMES_OF_DAY } from './questions';
 import { defineScenario, type Question, type Scenario } from './scenario.types';
 import { listed, plain, short } from './words';
 
@@ -12,7 +12,7 @@ export interface FollowUpFacts {
 
 export interface FollowUpAnswers {
   first_habit: string;
-  moment: 'morning' | 'midday' | 'evening' | 'open';
+  moment: TimeOfDay;
   obstacle: string;
 }
 
@@ -73,20 +73,7 @@ const followUp: FollowUp = {
       key: 'moment',
       stage: 'make_it_fit',
       text: 'When in the day does it fit best?',
-      options: [
-        { value: 'morning', tap: 'In the morning', words: /\b(morning|breakfast|wake|early|before work)\b/ },
-        { value: 'midday', tap: 'Around midday', words: /\b(mid-?day|noon|lunch|afternoon)\b/ },
-        {
-          value: 'evening',
-          tap: 'In the evening',
-          words: /\b(evening|night|dinner|supper|late|after work|bed)\b/,
-        },
-        {
-          value: 'open',
-          tap: 'It depends',
-          words: /\b(depends|any ?time|don't know|not sure|varies|no idea)\b/,
-        },
-      ],
+      options: TIMES_OF_DAY,
       otherwise: 'open',
     }),
     ownWords({

@@ -1,4 +1,4 @@
-import { choice, outOfTen, ownWords } from './questions';
+import { choice, outOfTen, ownWords, type TimeOfDay, TIMES_OF_DAY } from './questions';
 import { defineScenario, type Question, type Scenario } from './scenario.types';
 import { plain } from './words';
 
@@ -6,7 +6,7 @@ export interface GoalAnswers {
   goal: string;
   first_step: string;
   times_a_week: 1 | 2 | 3 | 5 | 7;
-  moment: 'morning' | 'midday' | 'evening' | 'open';
+  moment: TimeOfDay;
   confidence: number | null;
   smaller_step: string;
   /** 1 (Monday) to 7; 0: not in the calendar. */
@@ -100,20 +100,7 @@ const goals: Goals = {
       key: 'moment',
       stage: 'make_it_doable',
       text: 'At what time of day?',
-      options: [
-        { value: 'morning', tap: 'In the morning', words: /\b(morning|breakfast|wake|early|before work)\b/ },
-        { value: 'midday', tap: 'Around midday', words: /\b(mid-?day|noon|lunch|afternoon)\b/ },
-        {
-          value: 'evening',
-          tap: 'In the evening',
-          words: /\b(evening|night|dinner|supper|late|after work|bed)\b/,
-        },
-        {
-          value: 'open',
-          tap: 'It depends',
-          words: /\b(depends|any ?time|don't know|not sure|varies|no idea)\b/,
-        },
-      ],
+      options: TIMES_OF_DAY,
       otherwise: 'open',
     }),
     outOfTen({

@@ -19,6 +19,24 @@ export interface Choice<Value> {
   readonly words?: RegExp;
 }
 
+export type TimeOfDay = 'morning' | 'midday' | 'evening' | 'open';
+
+/** When in a day something is to be done. */
+export const TIMES_OF_DAY: readonly Choice<TimeOfDay>[] = [
+  { value: 'morning', tap: 'In the morning', words: /\b(morning|breakfast|wake|early|before work)\b/ },
+  { value: 'midday', tap: 'Around midday', words: /\b(mid-?day|noon|lunch|afternoon)\b/ },
+  {
+    value: 'evening',
+    tap: 'In the evening',
+    words: /\b(evening|night|dinner|supper|late|after work|bed)\b/,
+  },
+  {
+    value: 'open',
+    tap: 'It depends',
+    words: /\b(depends|any ?time|don't know|not sure|varies|no idea)\b/,
+  },
+];
+
 /** One of several answers. What fits none of them, or several, is asked back. */
 export function choice<C, F, Value extends C[keyof C]>(
   given: Base<C, F> & { readonly options: readonly Choice<Value>[]; readonly otherwise: Value },
