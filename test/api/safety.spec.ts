@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { call, eventually, type Member, newMember } from '../support/product';
+import { join, leavePages, openPage, type Page } from '../support/realtime';
 import { baseUrl, databaseUrl, memberWithProgramme } from './members';
 
 interface Answer {
@@ -20,6 +21,7 @@ let database: DataSource;
 beforeAll(async () => {
   database = await new DataSource({ type: 'postgres', url: databaseUrl }).initialize();
 });
+afterEach(() => leavePages());
 afterAll(() => database.destroy());
 
 const say = async ({ token }: Member, message: string) =>
@@ -130,6 +132,23 @@ describe('a note', () => {
       () => statusOf(member),
       ({ paused }) => paused,
     );
+    // A delivery that comes as late as the first of two reads the later words.
+    await database.query(
+      `WITH twin AS (INSERT INTO domain_event (type, payload)
+                     SELECT type, payload FROM domain_event
+                      WHERE type = 'event.notes-written' AND payload->>'event_id' = $1 LIMIT 1 RETURNING id)
+       INSERT INTO event_delivery (event_id, consumer, queue) SELECT id, 'screen-notes', 'ai-replies' FROM twin`,
+      [checkIn],
+    );
+    await eventually(
+      () =>
+        database.query<unknown[]>(
+          `SELECT 1 FROM event_delivery d JOIN domain_event e ON e.id = d.event_id
+            WHERE e.payload->>'event_id' = $1 AND d.consumer = 'screen-notes' AND d.state <> 'done'`,
+          [checkIn],
+        ),
+      (open) => open.length === 0,
+    );
     expect(await count('safety_flag', member)).toBe(1);
     // The same words saved again with another energy are nothing new.
     await call(baseUrl, `/api/v1/calendar-events/${checkIn}/checkin`, {
@@ -141,7 +160,56 @@ describe('a note', () => {
       `SELECT 1 FROM domain_event WHERE type = 'event.notes-written' AND payload->>'event_id' = $1`,
       [checkIn],
     );
-    expect(published).toHaveLength(2);
+    expect(published).toHaveLength(3);
+  });
+});
+
+describe('a second device', () => {
+  /** A page of the member's that has joined, and waits until it has been told so often that safety has changed. */
+  async function secondDevice({ id, token }: Member) {
+    const page = openPage(baseUrl, { member: id, token });
+    expect(await join(page)).toBe('SUBSCRIBED');
+    const times = ({ heard }: Page) => heard.filter(({ event }) => event === 'safety.changed').length;
+    return async (wanted: number) => {
+      await eventually(
+        () => Promise.resolve(times(page)),
+        (now) => now >= wanted,
+      );
+      expect(times(page)).toBe(wanted);
+    };
+  }
+
+  it('is told of what a chat asks, flags and clears, and of nothing else', async () => {
+    const member = await newMember(baseUrl);
+    const told = await secondDevice(member);
+    await say(member, 'What is on today?');
+    await asked(member);
+    await told(1);
+    await say(member, 'Yes');
+    await told(2);
+    await say(member, 'What is on today?');
+    await say(member, 'I am safe now');
+    await told(3);
+    await say(member, 'I want to kill myself tonight');
+    await told(4);
+    await safe(member);
+    await told(5);
+  });
+
+  it('is told of a flag in a guided chat, once', async () => {
+    const member = await newMember(baseUrl);
+    const told = await secondDevice(member);
+    const { token } = member;
+    const chat = '/api/v1/scenario-chat/scenarios';
+    const { body } = await call<{ session_id: string }>(baseUrl, `${chat}/start`, {
+      token,
+      body: { scenario_type: 'goal_setting' },
+    });
+    const message = { session_id: body.session_id, message: 'I want to kill myself tonight' };
+    const answer = await call<Answer>(baseUrl, `${chat}/message`, { token, body: message });
+    expect(answer.body.safety).toMatchObject({ band: 'flag' });
+    await told(1);
+    expect(await statusOf(member)).toMatchObject({ paused: true, active: { band: 'flag' } });
   });
 });
 

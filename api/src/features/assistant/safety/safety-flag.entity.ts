@@ -25,7 +25,7 @@ export class SafetyFlagEntity {
   @Column('text')
   source_kind: SafetySource['kind'];
 
-  /** The message; for a note, its event and which saving of it. */
+  /** The message; for a note, its event and the words' fingerprint. */
   @Column('text')
   source_id: string;
 

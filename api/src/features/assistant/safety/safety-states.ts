@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { takeTurn } from '../../../platform/database/locks';
 import { EventPublisher } from '../../../platform/events/event-publisher';
+import { RealtimeService } from '../../../platform/realtime/realtime.service';
 import { MemberKeys } from '../../../platform/sealing/member-keys';
 import type { MemberId } from '../../member-access/member-access.service';
 import { SafetyFlagged } from '../assistant.events';
@@ -24,6 +25,7 @@ export class SafetyStates {
     private readonly dataSource: DataSource,
     private readonly keys: MemberKeys,
     private readonly events: EventPublisher,
+    private readonly realtime: RealtimeService,
   ) {}
 
   async of(member: MemberId, tx: EntityManager = this.dataSource.manager): Promise<SafetyStanding> {
@@ -39,7 +41,10 @@ export class SafetyStates {
     };
   }
 
-  /** Writes a change within the caller's transaction. Of two at once for one member the second sees the first. */
+  /**
+   * Writes a change within the caller's transaction, and tells the member's pages. Of two at once for one member the
+   * second sees the first.
+   */
   async apply(
     tx: EntityManager,
     member: MemberId,
@@ -53,6 +58,7 @@ export class SafetyStates {
     const later = next(standing, source, change, now);
     if (later) await this.save(tx, member, later);
     if (change.kind === 'flag') await this.flag(tx, member, source, change.category);
+    if (later) this.realtime.toMember(member, 'safety.changed', {});
   }
 
   private async save(tx: EntityManager, member: MemberId, standing: SafetyStanding): Promise<void> {

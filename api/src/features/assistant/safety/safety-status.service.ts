@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { databaseNow } from '../../../platform/database/database-time';
 import { Transactions } from '../../../platform/database/transactions';
-import { RealtimeService } from '../../../platform/realtime/realtime.service';
 import type { MemberId } from '../../member-access/member-access.service';
 import { activeSafety } from './decide';
 import type { SafetyStatus } from './dto/safety.dto';
@@ -17,7 +16,6 @@ export class SafetyStatusService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly states: SafetyStates,
-    private readonly realtime: RealtimeService,
   ) {}
 
   async of(member: MemberId, tx: EntityManager = this.dataSource.manager): Promise<SafetyStatus> {
@@ -31,13 +29,11 @@ export class SafetyStatusService {
     };
   }
 
-  async safe(member: MemberId): Promise<SafetyStatus> {
-    const status = await this.transactions.run(async (tx) => {
+  safe(member: MemberId): Promise<SafetyStatus> {
+    return this.transactions.run(async (tx) => {
       const source = { kind: 'note', id: randomUUID() } as const; // nothing was written: no message to tell apart
       await this.states.apply(tx, member, source, { kind: 'safe' }, await databaseNow(tx));
       return this.of(member, tx);
     });
-    this.realtime.toMember(member, 'safety.changed', {});
-    return status;
   }
 }
