@@ -243,6 +243,67 @@ it('is blocked while it waits, and shows the answer as it grows', async () => {
   expect(button('Send')).toBeEnabled();
 });
 
+it('stops an answer whose id nobody has told yet: the session says it', async () => {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  answers[`${BASE}/message`] = () =>
+    ended.then(() => ({ body: { ...ANSWERED, state: 'stopped', response: 'Here is' } }));
+  let looks = 0;
+  const line = { ...ANSWERED, timestamp: '2026-11-18T08:00:00.000Z', content: '' };
+  const messages = [
+    { ...line, id: 'm1', role: 'user', content: 'Go', state: 'done' },
+    { ...line, id: 'r1', role: 'assistant', state: 'writing' },
+  ];
+  // At the first look the message has not arrived.
+  answers[`${BASE}/session/${SESSION}`] = () => ({
+    body: {
+      id: SESSION,
+      status: 'active',
+      metadata: STARTED,
+      messages: looks++ ? messages : [],
+      undo_until: null,
+    },
+  });
+  answers[`${BASE}/session/${SESSION}/replies/r1/stop`] = () => {
+    end();
+    return { status: 204 };
+  };
+  open();
+  await log().findByText('3 of 4');
+  await userEvent.type(field(), 'Go{Enter}');
+  await userEvent.dblClick(button('Stop'));
+  expect(await log().findByText('Here is')).toBeVisible();
+  expect(log().getByText('Stopped')).toBeVisible();
+  expect(sent(`${BASE}/session/${SESSION}/replies/r1/stop`)).toHaveLength(1);
+});
+
+it('offers another try at an answer that failed, with whom to call beside it', async () => {
+  const contacts = [{ name: 'Emergency', number: '999', href: 'tel:999', text: 'Now' }];
+  const safety = { band: 'check', category: 'unclear', contacts };
+  const failed = {
+    ...ANSWERED,
+    response: 'Please try again.',
+    state: 'failed',
+    safety,
+    next: [],
+    proposal: null,
+  };
+  answers[`${BASE}/message`] = () => ({ body: failed });
+  open();
+  await log().findByText('3 of 4');
+  await userEvent.type(field(), 'Go{Enter}');
+  expect(await log().findByText('Please try again.')).toBeVisible();
+  expect(log().getByRole('link', { name: /Call Emergency, 999/ })).toHaveAttribute('href', 'tel:999');
+  answers[`${BASE}/message`] = () => ({ body: { ...ANSWERED, reply_id: 'r2' } });
+  await userEvent.click(button('Retry'));
+  expect(await log().findByText('Here is a plan.')).toBeVisible();
+  const [first, second] = sent(`${BASE}/message`) as { id: string; message: string }[];
+  expect([first?.message, second?.message]).toEqual(['Go', 'Go']);
+  // The first was answered, if only to say so: said again it is another message.
+  expect(second?.id).not.toBe(first?.id);
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
 it('completes once, says so with a way back, and closes', async () => {
   answers[`${BASE}/message`] = () => ({ body: COMPLETED });
   open();

@@ -1,3 +1,4 @@
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
 import { OwnMessage, ReplyMessage } from '../../ui/chat/chat-message';
 import { RecordChips } from '../../ui/chat/record-chips';
 import { SafetyCard } from '../../ui/chat/safety-card';
@@ -28,6 +29,7 @@ export function ScenarioLines({ lines, growing, isPending, zone, onTap }: Scenar
             line={line}
             zone={zone}
             isLast={index === lines.length - 1 && !isPending}
+            asked={lines[index - 1]?.role === 'user' ? (lines[index - 1]?.content ?? null) : null}
             onTap={onTap}
           />
         ),
@@ -41,10 +43,12 @@ interface AssistantLineProps {
   line: ScenarioLine;
   zone: string;
   isLast: boolean;
+  /** The member's words that it answers. */
+  asked: string | null;
   onTap: (text: string) => void;
 }
 
-function AssistantLine({ line, zone, isLast, onTap }: AssistantLineProps) {
+function AssistantLine({ line, zone, isLast, asked, onTap }: AssistantLineProps) {
   const { content, at, offline, state, fellBack, safety, records, next, proposal } = line;
   const note =
     state === 'stopped'
@@ -68,6 +72,15 @@ function AssistantLine({ line, zone, isLast, onTap }: AssistantLineProps) {
       {proposal && <ProposalCard proposal={proposal} zone={zone} />}
       {safety && <SafetyCard contacts={safety.contacts} />}
       <RecordChips records={records} />
+      {/* The talk has not moved on: the same words, said again, are answered. */}
+      {isLast && asked !== null && (state === 'failed' || state === 'stopped') && (
+        <div className="message-actions">
+          <button type="button" className="message-action" onClick={() => onTap(asked)}>
+            <ArrowClockwiseIcon size={16} aria-hidden="true" />
+            Retry
+          </button>
+        </div>
+      )}
       {isLast && <Taps label="Answers" texts={next} onTap={onTap} />}
     </ReplyMessage>
   );

@@ -13,6 +13,8 @@ import { showToast } from '../../ui/toast/toast-store';
 import { answeredState, isAwaited, isReady, ownLine, savedState, startedState } from './scenario-state';
 import type { ScenarioState } from './scenario-state';
 
+/** Milliseconds between two looks for the id of an answer that is to be stopped. */
+const LOOK_FOR_ID = 250;
 /** Milliseconds without a word from realtime after which an answer that is due is looked for. */
 const LOOK_AFTER = 2000;
 
@@ -130,6 +132,36 @@ export function useScenario({ scenario, title, event, onNotStarted }: Opened) {
   const lines = session?.lines ?? [];
   const written = lines.at(-1)?.state === 'writing' ? lines.at(-1) : undefined;
   const grown = isGrowing ? reply.text : '';
+  const replyId = isGrowing ? reply.id : (written?.id ?? null);
+  const awaited = useRef({ isPending, replyId });
+  useEffect(() => {
+    awaited.current = { isPending, replyId };
+  });
+  useEffect(
+    () => () => {
+      awaited.current = { isPending: false, replyId: null };
+    },
+    [],
+  );
+  const isStopping = useRef(false);
+  /** Where realtime has not told yet which answer it is, the session does, once the message has arrived. */
+  const stop = async (id: string) => {
+    if (isStopping.current) return;
+    isStopping.current = true;
+    while (awaited.current.isPending) {
+      const asked = awaited.current.replyId ?? (await writingReply(id));
+      if (asked) {
+        await stopReply({ id, reply: asked });
+        break;
+      }
+      await new Promise((resolve) => setTimeout(resolve, LOOK_FOR_ID));
+    }
+    isStopping.current = false;
+  };
+  const writingReply = async (id: string) => {
+    const { data } = await readSession({ id });
+    return data?.messages.findLast(({ state }) => state === 'writing')?.id;
+  };
   return {
     sessionId,
     stage: session?.stage ?? '',
@@ -142,7 +174,7 @@ export function useScenario({ scenario, title, event, onNotStarted }: Opened) {
     growing: grown.length > (written?.content.length ?? 0) ? grown : (written?.content ?? ''),
     isPending,
     send,
-    stop: sessionId && reply && isGrowing ? () => void stopReply({ id: sessionId, reply: reply.id }) : null,
+    stop: sessionId ? () => void stop(sessionId) : null,
   };
 }
 

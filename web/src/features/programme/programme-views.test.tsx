@@ -49,6 +49,15 @@ const events: CalendarEvent[] = [
   }),
 ];
 
+const TALKS = [
+  {
+    scenario_type: 'post_questionnaire_followup',
+    title: 'Post-Questionnaire Follow-up',
+    description: 'Choose the one habit to begin with.',
+    available: true,
+  },
+];
+
 let server: LocalServer;
 const scrolled: Element[] = [];
 
@@ -57,11 +66,14 @@ function Address() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-async function open(search = '') {
+async function open(search = '', more: CalendarEvent[] = []) {
   server = await startLocalServer(({ path }) => {
+    if (path === '/api/v1/scenario-chat/scenarios/available') return { body: TALKS };
     if (path === '/api/v1/setup/data') return { body: { revision: 1 } };
     if (path.startsWith('/api/v1/medical-programs/user/')) return { body: [programme] };
-    return path.startsWith('/api/v1/calendar-events/program/') ? { body: events } : { status: 404 };
+    return path.startsWith('/api/v1/calendar-events/program/')
+      ? { body: [...events, ...more] }
+      : { status: 404 };
   });
   render(
     <Provider store={createStore()}>
@@ -267,5 +279,34 @@ describe('the overview', () => {
     expect(screen.getByRole('heading', { name: /^Week 3 of 3/ })).toBeVisible();
     expect(address()).toBe('/app/programme?view=weekly&date=2026-11-23');
     expect(panel()).toHaveFocus();
+  });
+});
+
+describe('after the habits questionnaire', () => {
+  const questionnaire = (completion_date: string | null) =>
+    calendarEvent({
+      id: 'questions',
+      title: 'Habits Questionnaire',
+      event_type: 'core',
+      start_time: at(17, 9),
+      metadata: { completed: completion_date !== null, completion_date },
+    });
+  const offer = { name: /^Post-Questionnaire Follow-up/ };
+
+  it('today offers the talk that comes next, for three days', async () => {
+    await open('', [questionnaire(at(17, 20))]);
+    expect(await screen.findByRole('link', offer)).toHaveAttribute(
+      'href',
+      '/app/chat?dialog=post_questionnaire_followup',
+    );
+  });
+
+  it.each([
+    ['before it is filled in', null],
+    ['days later', at(14, 20)],
+  ])('%s nothing is offered, nor asked for', async (_, completed) => {
+    await open('', [questionnaire(completed)]);
+    expect(screen.queryByRole('link', offer)).not.toBeInTheDocument();
+    expect(server.requests.filter(({ path }) => path.includes('scenario-chat'))).toEqual([]);
   });
 });

@@ -74,6 +74,8 @@ export function ProgrammeViews({ programme, notice }: ProgrammeViewsProps) {
               <TodayNews
                 needsHelp={news.needsHelp}
                 safety={news.safety}
+                events={events}
+                now={now}
                 pauses={pauses}
                 today={today}
                 onOpen={open}

@@ -1,5 +1,5 @@
 import { useHealthScreenDataQuery, useSafetyStatusQuery } from '../../../api/enhanced';
-import type { SafetyStatus } from '../../../api/enhanced';
+import type { CalendarEvent, SafetyStatus } from '../../../api/enhanced';
 import { useRealtimeTopic } from '../../../realtime/use-realtime-topic';
 import { useWeekChanges } from '../changes/use-week-changes';
 import type { WeekChanges } from '../changes/use-week-changes';
@@ -11,6 +11,7 @@ import { pauseOn } from '../pauses/pause-change';
 import type { Pause } from '../pauses/pause-change';
 import { RestingLine } from '../pauses/resting-line';
 import type { SheetKind } from '../use-sheet';
+import { FollowUpOffer } from './follow-up-offer';
 
 /** What today has to say beside its tasks. */
 interface News {
@@ -32,17 +33,20 @@ export function useTodayNews(programId: string, now: number): News {
 interface TodayNewsProps {
   needsHelp: boolean;
   safety: SafetyStatus | undefined;
+  events: readonly CalendarEvent[];
+  now: number;
   pauses: readonly Pause[];
   today: LocalDate;
   onOpen: (kind: SheetKind) => void;
 }
 
-/** What stands above the day's tasks: somebody to talk to, and that today is one of rest. */
-export function TodayNews({ needsHelp, safety, pauses, today, onOpen }: TodayNewsProps) {
+/** What stands above the day's tasks: somebody to talk to, a talk that comes next, and that today is one of rest. */
+export function TodayNews({ needsHelp, safety, events, now, pauses, today, onOpen }: TodayNewsProps) {
   const pause = pauseOn(pauses, today);
   return (
     <>
       {safety?.active ? <SafetyNews status={safety} /> : needsHelp && <HelpCard />}
+      <FollowUpOffer events={events} now={now} />
       {pause && <RestingLine pause={pause} today={today} onOpen={onOpen} />}
     </>
   );
