@@ -121,3 +121,56 @@ test('the weekly reflection can be talked through, and a goal and a symptom begi
     await expect(dialog).toBeHidden();
   }
 });
+
+test('two tabs of one talk see the same, and what one says the other shows', async ({
+  page,
+  person,
+  request,
+  context,
+}) => {
+  await memberWithProgramme(request, person);
+  await openWeekTwo(page, person);
+  const first = await openPlan(page);
+  await expect(first.getByRole('button', { name: 'It went well' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const second = other.getByRole('dialog', { name: 'Plan the Day' });
+  await expect(second.getByRole('button', { name: 'It went well' })).toBeVisible();
+
+  await first.getByRole('button', { name: 'It went well' }).click();
+  for (const dialog of [first, second]) {
+    await expect(dialog.getByRole('button', { name: 'A full day' })).toBeVisible();
+    await expect(dialog.locator('.message-own')).toHaveText([/It went well/]);
+  }
+  await second.getByRole('button', { name: 'A full day' }).click();
+  for (const dialog of [first, second]) {
+    await expect(dialog.getByRole('region', { name: /^A full day/ }).first()).toBeVisible();
+    await expect(dialog.locator('.message-own')).toHaveCount(2);
+  }
+});
+
+test('what is typed stays in view over a keyboard and at 200 % zoom', async ({ page, person, request }) => {
+  await memberWithProgramme(request, person);
+  await openWeekTwo(page, person);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const dialog = await openPlan(page);
+  await dialog.getByRole('button', { name: 'It went well' }).click();
+  await dialog.getByRole('button', { name: 'A full day' }).click();
+  await expect(dialog.getByRole('region', { name: /^A full day/ }).first()).toBeVisible();
+  const field = dialog.getByRole('textbox', { name: 'Message' });
+  // A phone whose keyboard is up, as `interactive-widget=resizes-content` lays out; 1440 by 900 twice as large.
+  for (const [width, height] of [
+    [390, 430],
+    [720, 450],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await field.focus();
+    const note = dialog.getByText('In an emergency call 999.');
+    for (const each of [field, dialog.getByRole('button', { name: 'Send' }), note]) {
+      await expect(each).toBeInViewport({ ratio: 1 });
+    }
+    await expect(dialog.locator('.message-own').last()).toBeInViewport();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBe(0);
+  }
+});

@@ -86,6 +86,14 @@ test('a new member answers the questionnaire: its event is ticked and its habits
   await expectSeen(page, 'Your habits questionnaire has been saved!');
   await expect(page).toHaveURL(/\/app\/programme$/);
 
+  // What comes next is offered there, and opens over the chat.
+  await page.getByRole('link', { name: /^Post-Questionnaire Follow-up/ }).click();
+  const talk = page.getByRole('dialog', { name: 'Post-Questionnaire Follow-up' });
+  await expect(talk.getByRole('button', { name: 'You choose for me' })).toBeVisible();
+  await expectAccessible(page);
+  await talk.getByRole('button', { name: 'Close Chat' }).click();
+  await page.goto('/app/programme');
+
   // No reload: a habit of the answers appears by itself, brought by a worker.
   await page.getByRole('tab', { name: 'Weekly' }).click();
   await page.getByRole('combobox', { name: 'Program week' }).selectOption({ index: 1 });

@@ -243,6 +243,51 @@ it('is blocked while it waits, and shows the answer as it grows', async () => {
   expect(button('Send')).toBeEnabled();
 });
 
+it('what another tab said first is shown when a message is refused', async () => {
+  answers[`${BASE}/message`] = () => ({ status: 409 });
+  const line = { ...ANSWERED, timestamp: '2026-11-18T08:00:00.000Z' };
+  const messages = [
+    { ...line, id: 'm1', role: 'user', content: 'From the other tab', state: 'done' },
+    { ...line, id: 'r1', role: 'assistant', content: 'Heard you there.' },
+  ];
+  answers[`${BASE}/session/${SESSION}`] = () => ({
+    body: { id: SESSION, status: 'active', metadata: STARTED, messages, undo_until: null },
+  });
+  open();
+  await log().findByText('3 of 4');
+  await userEvent.type(field(), 'From here{Enter}');
+  expect(await log().findByText('Heard you there.')).toBeVisible();
+  expect(screen.getByText('Failed to send message. Please try again.')).toBeVisible();
+  expect(field()).toHaveValue('From here');
+});
+
+it('a message whose answer alone was lost is not sent again', async () => {
+  let id = '';
+  answers[`${BASE}/message`] = ({ body }) => {
+    ({ id } = body as { id: string });
+    return { status: 503 };
+  };
+  const line = { ...ANSWERED, timestamp: '2026-11-18T08:00:00.000Z' };
+  answers[`${BASE}/session/${SESSION}`] = () => ({
+    body: {
+      id: SESSION,
+      status: 'active',
+      metadata: STARTED,
+      messages: [
+        { ...line, id, role: 'user', content: 'Go', state: 'done' },
+        { ...line, id: 'r1', role: 'assistant', content: 'Here it is after all.' },
+      ],
+      undo_until: null,
+    },
+  });
+  open();
+  await log().findByText('3 of 4');
+  await userEvent.type(field(), 'Go{Enter}');
+  expect(await log().findByText('Here it is after all.')).toBeVisible();
+  expect(field()).toHaveValue('');
+  expect(screen.queryByText('Failed to send message. Please try again.')).not.toBeInTheDocument();
+});
+
 it('stops an answer whose id nobody has told yet: the session says it', async () => {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));

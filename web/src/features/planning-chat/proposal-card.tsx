@@ -17,15 +17,10 @@ const CHANGES: Readonly<Record<ProposalItem['change'], string>> = {
 
 /** What the day would be: each item with its time before and after. Nothing is in the calendar yet. */
 export function ProposalCard({ proposal, zone }: { proposal: DayProposal; zone: string }) {
-  const minutes = proposal.items.reduce(
-    (sum, item) => sum + (item.change === 'leave_out' ? 0 : item.minutes),
-    0,
-  );
   return (
     <section className="proposal" aria-label={`${SIZES[proposal.size]}: the plan so far`}>
-      <p className="proposal-head">
+      <p>
         <span className="chip chip-now">{SIZES[proposal.size]}</span>
-        <span className="proposal-sum tabular">{minutes} min</span>
       </p>
       <ul className="proposal-items">
         {proposal.items.map((item) => (

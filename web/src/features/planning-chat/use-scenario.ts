@@ -119,6 +119,13 @@ export function useScenario({ scenario, title, event, onNotStarted }: Opened) {
       setSession(answeredState(asked, answer, new Date().toISOString()));
       return true;
     } catch {
+      // Refused as another tab was faster, or only its answer was lost: what is saved tells.
+      const { data } = await readSession({ id: session.id });
+      if (data) setSession(savedState(data));
+      if (data?.messages.some((saved) => saved.id === id)) {
+        tried.current = null;
+        return true;
+      }
       tried.current = { id, text: message };
       showToast({ title: 'Error', description: SEND_FAILED, kind: 'error' });
       return false;
