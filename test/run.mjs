@@ -6,5 +6,8 @@ import { build, install, root, toolEnvironment } from '../api/scripts/prepare.mj
 const asked = process.argv.slice(2);
 await install();
 await (asked.length === 1 && asked[0] === 'quick' ? build('api') : build());
-const env = toolEnvironment({ NODE_OPTIONS: '--disable-warning=ExperimentalWarning', FORCE_COLOR: '0' });
+const env = toolEnvironment({
+  NODE_OPTIONS: '--disable-warning=ExperimentalWarning --disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
+  FORCE_COLOR: '0',
+});
 process.exit(await runToEnd('node', ['test/checks.mjs', ...asked], { cwd: root, env }));

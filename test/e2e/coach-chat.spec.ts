@@ -1,25 +1,7 @@
-import type { Page } from '@playwright/test';
+import { answers, ask, field, log, openChat, own } from './chat-page';
 import { expect, expectSeen, test } from './fixtures';
 import { memberWithProgramme } from './programme-member';
 import { expectAccessible, expectNoise, signIn, signUp } from './steps';
-
-const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
-/** Messages of the member's own: a tap may say the same. */
-const own = (page: Page, text: string) => log(page).locator('.message-own').filter({ hasText: text });
-/** Answers that are finished can be copied. */
-const answers = (page: Page) => log(page).getByRole('button', { name: 'Copy' });
-
-async function openChat(page: Page): Promise<void> {
-  await page.goto('/app/chat');
-  await expect(page.getByRole('heading', { name: 'Health Coach Chat' })).toBeVisible();
-}
-
-async function ask(page: Page, text: string): Promise<void> {
-  await field(page).fill(text);
-  await field(page).press('Enter');
-  await expect(own(page, text).last()).toBeVisible();
-}
 
 test('a member asks, is answered by the offline assistant, and finds both again', async ({
   page,
@@ -27,7 +9,7 @@ test('a member asks, is answered by the offline assistant, and finds both again'
 }) => {
   await signUp(page, person);
   await openChat(page);
-  await expect(log(page).getByText('Hello Robin Field.')).toBeVisible();
+  await expect(log(page).getByText(`Hello ${person.name}.`)).toBeVisible();
   await expect(log(page).getByText(/^Nothing in this chat is medical advice/)).toBeVisible();
   await expectAccessible(page);
 
@@ -53,7 +35,7 @@ test('a member asks, is answered by the offline assistant, and finds both again'
   await expectSeen(page, 'Chat cleared');
   await expect(own(page, 'What is on today?')).toBeHidden();
   await page.reload();
-  await expect(log(page).getByText('Hello Robin Field.')).toBeVisible();
+  await expect(log(page).getByText(`Hello ${person.name}.`)).toBeVisible();
   await expect(own(page, 'What is on today?')).toBeHidden();
 });
 
@@ -98,7 +80,7 @@ test('on a phone it has its own way back, and neither top bar nor footer', async
 test('written offline it waits, says so, and is sent once', async ({ page, context, person, quiet }) => {
   await signUp(page, person);
   await openChat(page);
-  await expect(log(page).getByText('Hello Robin Field.')).toBeVisible();
+  await expect(log(page).getByText(`Hello ${person.name}.`)).toBeVisible();
   await context.setOffline(true);
   await ask(page, 'What should I do next?');
   await expect(log(page).getByText('Waiting to send')).toBeVisible();
@@ -146,7 +128,7 @@ test('a second tab sees what is asked in the first, and its answer', async ({
   await openChat(page);
   const other = await context.newPage();
   await openChat(other);
-  await expect(log(other).getByText('Hello Robin Field.')).toBeVisible();
+  await expect(log(other).getByText(`Hello ${person.name}.`)).toBeVisible();
   await ask(page, 'What is on today?');
   await expect(answers(page)).toHaveCount(1);
   await expect(own(other, 'What is on today?')).toBeVisible();

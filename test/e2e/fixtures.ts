@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { Model, tellModel } from './model-control';
 
 interface Person {
   name: string;
@@ -11,8 +12,15 @@ interface Person {
 /** Of a test that asks nothing of the screen: it runs on the desktop alone. */
 export const ONCE = { tag: '@once' };
 
+/** Routes that take what a member writes to an assistant, and the field that holds it. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  '/api/v1/chat/': 'message',
+  '/api/v1/scenario-chat/scenarios/message': 'message',
+  '/api/v1/habits/generate-instructions': 'user_corrections',
+};
+
 /** Every test fails on what a developer would see in the console: errors, warnings, failed and foreign requests. */
-export const test = base.extend<{ quiet: string[]; person: Person }>({
+export const test = base.extend<{ quiet: string[]; person: Person; model: Model }>({
   quiet: [
     async ({ page, baseURL }, use) => {
       const noise: string[] = [];
@@ -29,6 +37,7 @@ export const test = base.extend<{ quiet: string[]; person: Person }>({
         }
       });
       await rememberTexts(page);
+      page.on('request', noteWritten);
       page.on('response', (response) => {
         if (response.status() >= 500) noise.push(`${response.status()} ${response.url()}`);
       });
@@ -38,9 +47,22 @@ export const test = base.extend<{ quiet: string[]; person: Person }>({
     { auto: true },
   ],
   person: async ({}, use) => {
-    await use({ name: 'Robin Field', email: `robin-${randomUUID()}@example.com`, password: 'correct horse' });
+    const name = 'Robin Quillfeather';
+    await tellModel('/secrets', name.split(' '));
+    await use({ name, email: `robin-${randomUUID()}@example.com`, password: 'correct horse' });
   },
+  model: async ({}, use, { parallelIndex }) => use(new Model(parallelIndex)),
 });
+
+/** For the end of the run, which looks whether it was sent to the model (sent.mjs). */
+function noteWritten(request: Request): void {
+  const field = WRITTEN[new URL(request.url()).pathname];
+  const text = field && (request.postDataJSON() as Record<string, unknown> | null)?.[field];
+  const [, claims = ''] = (request.headers().authorization ?? '').split('.');
+  if (typeof text !== 'string' || !claims) return;
+  const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };
+  void tellModel('/typed', { member: sub, text });
+}
 
 /** Remembers every text that the page shows, however briefly: a toast is there for 1.5 s, less than a busy machine needs to look. */
 export async function rememberTexts(page: Page): Promise<void> {

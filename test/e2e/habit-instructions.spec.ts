@@ -1,24 +1,7 @@
-import type { Page } from '@playwright/test';
+import { firstHabit, openHabit } from './day-dialogs';
 import { expect, expectSeen, test } from './fixtures';
 import { memberWithProgramme, openWeekTwo } from './programme-member';
 import { expectAccessible, expectNoise } from './steps';
-
-/** A habit of week 2; which one follows the template. Its row has a button of its own for everything else. */
-async function firstHabit(page: Page): Promise<string> {
-  const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Daily Habits' });
-  const habit = row
-    .filter({ hasNotText: 'Check-In' })
-    .first()
-    .getByRole('button', { name: /^More about / });
-  return ((await habit.getAttribute('aria-label')) ?? '').replace('More about ', '');
-}
-
-async function openHabit(page: Page, title: string) {
-  await page.getByRole('tabpanel').getByRole('button', { name: title, exact: true }).first().click();
-  const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog.getByRole('heading', { name: title })).toBeFocused();
-  return dialog;
-}
 
 test('a habit opens how it is done: written once, saved, and written anew with preferences', async ({
   page,

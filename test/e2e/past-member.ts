@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -74,7 +73,7 @@ export async function pastMember(
 }
 
 async function store(userId: string, { start_date, end_date, events }: GeneratedProgramme): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl() });
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   // Nobody opens the answers: the programme is there already.
   const { rows } = await client.query<{ id: string }>(
@@ -91,13 +90,4 @@ async function store(userId: string, { start_date, end_date, events }: Generated
     [rows[0]?.id, userId, JSON.stringify(events)],
   );
   await client.end();
-}
-
-/** The database of the product under test: its data folder holds the password and, while it runs, the port. */
-export function databaseUrl(): string {
-  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
-  const dataDir = process.env.DATA_DIR ?? '.data';
-  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8');
-  const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];
-  return `postgresql://damson:${password}@127.0.0.1:${port}/damson`;
 }

@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test';
+import { openPlan, stepsOf } from './day-dialogs';
 import { expect, expectSeen, test } from './fixtures';
 import { memberWithProgramme, openWeekTwo } from './programme-member';
 import { expectAccessible, expectNoise } from './steps';
 
 const START_FAILED = 'Failed to start chat session. Please try again.';
-
-async function openPlan(page: Page, title = 'Plan the Day') {
-  await page.getByRole('tabpanel').getByRole('button', { name: title, exact: true }).first().click();
-  return page.getByRole('dialog', { name: title });
-}
-
-const stepsOf = (page: Page) => page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
 
 test('the day is planned in three steps, written into the calendar once, and taken back in one tap', async ({
   page,

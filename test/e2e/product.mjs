@@ -1,7 +1,7 @@
 // Starts the product exactly as `npm start` does, with data of its own, and stops it with everything it started.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,8 +10,11 @@ import guard from '../../api/src/local/guard.cjs';
 import { ownDatabase } from '../support/servers.mjs';
 import { freePort } from './free-port.mjs';
 
-/** @param {'e2e' | 'pictures'} name of its database where the run has servers */
-export async function startProduct(name) {
+/**
+ * @param {'e2e' | 'pictures'} name of its database where the run has servers
+ * @param {Record<string, string>} settings
+ */
+export async function startProduct(name, settings = {}) {
   const own = await ownDatabase(name);
   const dataDir = mkdtempSync(join(tmpdir(), 'damson-e2e-'));
   chmodSync(dataDir, 0o711); // as root, PostgreSQL's own user passes through it
@@ -24,6 +27,7 @@ export async function startProduct(name) {
       HOST: '127.0.0.1',
       ...(own && { DATABASE_URL: own.databaseUrl, REDIS_URL: own.redisUrl, DEMO: 'on' }),
       CONTACT_EMAIL: 'care@damson.example', // not what was built in
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -38,7 +42,7 @@ export async function startProduct(name) {
   return {
     baseUrl,
     dataDir,
-    databaseUrl: own?.databaseUrl,
+    databaseUrl: own?.databaseUrl ?? localDatabase(dataDir),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -47,4 +51,11 @@ export async function startProduct(name) {
       for (const done of release) done();
     },
   };
+}
+
+/** Of a product with a PostgreSQL of its own: its data folder holds the password and, while it runs, the port. */
+function localDatabase(dataDir) {
+  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8');
+  const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];
+  return `postgresql://damson:${password}@127.0.0.1:${port}/damson`;
 }

@@ -1,22 +1,35 @@
-// The browser tests: Playwright against the product as `npm start` runs it.
+// The browser tests: Playwright against the product as `npm start` runs it, with a model. Until a member agrees to it the
+// built-in assistant answers, so both are there; what the model was sent by the end is looked through.
 import { runToEnd } from '../../api/scripts/children.mjs';
 import { build, install, root, say, toolEnvironment } from '../../api/scripts/prepare.mjs';
 import { findBrowser } from './browser.mjs';
+import { startModel } from './model.mjs';
 import { startProduct } from './product.mjs';
 
 await install();
 await build();
+const { faultsInSent } = await import('./sent.mjs'); // what it needs was not there before
 const browser = findBrowser(say);
-const product = await startProduct('e2e');
-const args = ['test', '--config', 'test/e2e/playwright.config.ts', ...process.argv.slice(2)];
-const status = await runToEnd('playwright', args, {
+const model = await startModel();
+const product = await startProduct('e2e', { OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'the-tests-own' });
+const asked = process.argv.slice(2);
+const status = await runToEnd('playwright', ['test', '--config', 'test/e2e/playwright.config.ts', ...asked], {
   cwd: root,
   env: toolEnvironment({
     BASE_URL: product.baseUrl,
     DATA_DIR: product.dataDir,
-    ...(product.databaseUrl && { DATABASE_URL: product.databaseUrl }),
+    DATABASE_URL: product.databaseUrl,
+    MODEL_CONTROL: model.controlUrl,
     ...(browser && { CHROMIUM: browser }),
   }),
 });
+const kept = model.kept();
+const faults = await faultsInSent(kept, product.databaseUrl);
+if (asked.length === 0 && kept.sent.length === 0) faults.push('Nothing was sent to the model.');
+for (const fault of faults) say(`the model was sent what it may not have: ${fault}`);
+say(
+  `looked through ${kept.sent.length} requests to the model and ${kept.typed.length} texts of members: ${faults.length} faults`,
+);
 await product.stop();
-process.exit(status);
+await model.stop();
+process.exit(status || (faults.length > 0 ? 1 : 0));

@@ -1,13 +1,12 @@
 import pg from 'pg';
 import { doHabits, putBack } from '../support/past-weeks';
 import { expect, ONCE, test } from './fixtures';
-import { databaseUrl } from './past-member';
 import { memberWithProgramme } from './programme-member';
 import { expectAccessible, signIn } from './steps';
 
 /** A member who lived three weeks and did every habit, so that the week's close has something to ask. */
 async function liveThreeWeeks(userId: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl() });
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   const sql = async (text: string, values: unknown[]) => (await client.query(text, values)).rows as unknown;
   const { rows } = await client.query<{ id: string }>('SELECT id FROM medical_program WHERE user_id = $1', [

@@ -49,14 +49,22 @@ function fail(status: number, message: string, headers: Record<string, string> =
 }
 
 /** Answers at once, word by word. */
-export const says =
-  (text: string | ((request: ChatRequest) => string), pause = 0): Mode =>
+export const says = (text: string | ((request: ChatRequest) => string), pause = 0): Mode =>
+  saysAsItComes(async function* (request) {
+    for (const word of piecesOf(typeof text === 'string' ? text : text(request))) {
+      if (pause > 0) await sleep(pause);
+      yield word;
+    }
+  });
+
+/** Answers in pieces, each when it comes. */
+export const saysAsItComes =
+  (pieces: (request: ChatRequest) => AsyncIterable<string>): Mode =>
   async (request, response) => {
     const piece = open(response);
     piece({ role: 'assistant', content: '' });
-    for (const content of piecesOf(typeof text === 'string' ? text : text(request))) {
+    for await (const content of pieces(request)) {
       if (response.destroyed) return;
-      if (pause > 0) await sleep(pause);
       piece({ content });
     }
     piece({}, 'stop', USAGE);

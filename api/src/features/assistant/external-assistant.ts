@@ -59,8 +59,9 @@ export class ExternalAssistant {
   async understood(turn: AskedTurn, { question, collected, understand }: ScenarioTask): Promise<unknown> {
     if (!understand) return undefined;
     const identity = await this.users.profileOf(turn.member);
+    // The product's own words, which quote the member's.
     const messages = understandPrompt(
-      question,
+      scrub(question, identity),
       scrub(JSON.stringify(collected), identity),
       scrub(turn.text, identity),
     );

@@ -128,6 +128,19 @@ afterEach(async () => {
   await server.close();
 });
 
+it('keeps what is typed and sent before the session is there', async () => {
+  let start: (answer: Answer) => void = () => undefined;
+  answers[`${BASE}/start`] = () => new Promise<Answer>((resolve) => (start = resolve));
+  open();
+  await userEvent.type(field(), 'It went well{Enter}');
+  expect(field()).toHaveValue('It went well');
+  await waitFor(() => expect(sent(`${BASE}/start`)).toHaveLength(1));
+  start({ body: STARTED });
+  expect(await log().findByText('3 of 4')).toBeVisible();
+  await userEvent.type(field(), '{Enter}');
+  await waitFor(() => expect(sent(`${BASE}/message`)).toMatchObject([{ message: 'It went well' }]));
+});
+
 it('starts the session of its event, with its first step active and the others to come', async () => {
   open();
   expect(await log().findByText('3 of 4')).toHaveProperty('tagName', 'STRONG');

@@ -104,7 +104,8 @@ export function useScenario({ scenario, title, event, onNotStarted }: Opened) {
   /** @returns false when it could not be sent */
   const send = async (text: string): Promise<boolean> => {
     const message = text.trim();
-    if (!session || message === '' || isPending || isBusy.current) return true;
+    if (message === '') return true;
+    if (!session || isPending || isBusy.current) return false;
     isBusy.current = true;
     const id = tried.current?.text === message ? tried.current.id : crypto.randomUUID();
     const at = new Date().toISOString();
