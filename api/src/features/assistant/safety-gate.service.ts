@@ -9,6 +9,7 @@ import { SafetyScreen } from './safety/safety-screen';
 import { SafetyStates } from './safety/safety-states';
 
 export type { Safety } from './safety.options';
+export { isHelpText } from './safety/help-texts';
 export type { SafetySource } from './safety/decide';
 
 /** What stands beside an answer to something that nobody can say was screened. */

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager, type FindOperator, LessThan, Raw } from
 import { type Page, pageOf, placeOf } from '../../platform/http/list-cursor';
 import { NotFoundProblem, Problem } from '../../platform/http/problem';
 import { MemberKeys } from '../../platform/sealing/member-keys';
+import { isHelpText } from '../assistant/safety-gate.service';
 import type { MemberId } from '../member-access/member-access.service';
 import { isPending, NO_EXTRAS, type Reply } from '../replies/replies.options';
 import { RepliesService } from '../replies/replies.service';
@@ -19,6 +20,7 @@ const RECENT = 8;
 export interface AskedMessage {
   readonly id: string;
   readonly text: string;
+  /** Without what was answered with help: no assistant is told of it. */
   readonly turns: { role: 'user' | 'assistant'; text: string }[];
   /** The member's own, oldest first. */
   readonly recent: string[];
@@ -86,12 +88,20 @@ export class ChatThread {
     );
     const message = found.shift();
     if (message?.author !== 'member') return undefined;
+    // The newest stand first: before a message comes its answer.
+    const isHelp = (entry?: ChatEntry) => entry?.type === 'assistant' && isHelpText(entry.content);
     return {
       id: message.id,
       text: message.content,
       turns: found
         .slice(0, history)
-        .filter(({ state, content }) => (state === 'done' || state === 'stopped') && content !== '')
+        .filter(
+          (entry, at) =>
+            (entry.state === 'done' || entry.state === 'stopped') &&
+            entry.content !== '' &&
+            !isHelp(entry) &&
+            !(entry.type === 'user' && isHelp(found[at - 1])),
+        )
         .map(({ type, content }) => ({ role: type, text: content }))
         .toReversed(),
       recent: found

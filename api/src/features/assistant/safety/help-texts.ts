@@ -1,4 +1,4 @@
-import type { SafetyCategory, SafetyContact } from '../safety.options';
+import { SAFETY_CATEGORIES, type SafetyCategory, type SafetyContact } from '../safety.options';
 
 /** Who answers at any hour in the UK, in the order in which a frightened person should see them. */
 export const CONTACTS: readonly SafetyContact[] = [
@@ -144,3 +144,12 @@ export function checkText(category: SafetyCategory): string {
     '**111** and **option 2** for your mental health, or Samaritans on **116 123**.'
   );
 }
+
+const HELP_TEXTS: ReadonlySet<string> = new Set([
+  ...SAFETY_CATEGORIES.flatMap((category) => [helpText(category), checkText(category)]),
+  PAUSED_TEXT,
+  SAFE_TEXT,
+]);
+
+/** Whether an answer was one of these, and no assistant's. */
+export const isHelpText = (text: string): boolean => HELP_TEXTS.has(text);
