@@ -169,7 +169,7 @@ describe.each([
     const { member, events } = await plannedMember(agrees);
     server.otherwise(
       says((request) => {
-        const title = /^(?:today|tomorrow) [\d:]+: (.+?) \(/m.exec(ordersOf(request))?.[1];
+        const title = /^tomorrow [\d:]+: (.+?) \(/m.exec(ordersOf(request))?.[1];
         return `Do not forget ${title}. You did 97 of 98 tasks. It is at 03:17. I moved it to Friday. Keep going.`;
       }),
     );

@@ -171,7 +171,7 @@ test(
     await ask(page, `How is ${model.word}?`);
     await expect(answers(page)).toHaveCount(1);
     const [sent] = await model.sent();
-    const title = /^(?:today|tomorrow) [\d:]+: (.+?) \(/m.exec(sent?.messages[0]?.content ?? '')?.[1] ?? '';
+    const title = /^tomorrow [\d:]+: (.+?) \(/m.exec(sent?.messages[0]?.content ?? '')?.[1] ?? '';
     expect(title).not.toBe('');
     await model.says(
       `Do not forget ${title}. You did 97 of 98 tasks. Your next call is at 03:17. [Look](https://evil.example/x) here. I moved it to Friday. Keep going.`,
