@@ -116,7 +116,7 @@ function guess(
   const named = itemsIn(dated.rest, record);
   const tap = TAPS.get(text);
   if (tap) return { best: { intent: tap, sure: 1 }, named, dated };
-  const [best] = classifier.classify(mask(text, record.today, named?.said ?? null), vector);
+  const [best] = classifier.classify(text, mask(text, record.today, named?.said ?? null), vector);
   return { best: best!, named, dated };
 }
 

@@ -38,11 +38,12 @@ export class IntentClassifier {
 
   /**
    * What is asked, the likeliest first.
+   * @param text plain, typing errors mended
    * @param masked the text with its dates and items masked
    * @param vector of the text as it stands; null where nothing can be embedded: then the words alone decide
    */
-  classify(masked: string, vector: Float32Array | null): Guess[] {
-    const { at, much } = sparseOf(masked);
+  classify(text: string, masked: string, vector: Float32Array | null): Guess[] {
+    const { at, much } = sparseOf(text, masked);
     const dense = vector && denseOf(vector);
     const scores = INTENTS.map((_, row) => {
       const from = row * INPUTS;

@@ -10,7 +10,7 @@ const BUCKETS = 6_144;
 export const INPUTS = EMBEDDED + BUCKETS + INTENTS.length + 1;
 
 /** What each part counts for. */
-const [MEANING, WORDING, CUE] = [3, 2, 2];
+const [MEANING, WORDING, CUE] = [3, 3, 3];
 
 /** What is not nought of a text's inputs beside its vector: where, and how much. */
 export interface Sparse {
@@ -18,18 +18,17 @@ export interface Sparse {
   readonly much: readonly number[];
 }
 
-/** @param masked the text with its dates and items masked, so that what is asked counts and not about what */
-export function sparseOf(masked: string): Sparse {
-  const words = wordsOf(masked);
-  const pairs = words.map((word, at) => `${word} ${words[at + 1] ?? '.'}`);
-  const letters = ` ${words.join(' ')} `;
+/** @param masked the text with its dates and items masked: that something was named, whatever it was */
+export function sparseOf(text: string, masked: string): Sparse {
+  const letters = ` ${wordsOf(text).join(' ')} `;
   const pieces = [3, 4].flatMap((long) =>
     Array.from(
       { length: Math.max(0, letters.length - long + 1) },
       (_, at) => `#${letters.slice(at, at + long)}`,
     ),
   );
-  const buckets = new Set([...words, ...pairs, `^ ${words.slice(0, 2).join(' ')}`, ...pieces].map(bucket));
+  const places = wordsAndPairs(masked).flatMap((each) => (MASKS.test(each) ? `@${each}` : []));
+  const buckets = new Set([...wordsAndPairs(text), ...places, ...pieces].map(bucket));
   const cues = cuesIn(masked, INTENTS);
   const [each, cue] = [
     WORDING / Math.sqrt(Math.max(1, buckets.size)),
@@ -47,6 +46,14 @@ export function sparseOf(masked: string): Sparse {
 
 /** The vector as the classifier takes it. */
 export const denseOf = (vector: Float32Array): Float32Array => vector.map((value) => value * MEANING);
+
+const MASKS = /\bx(?:item|date|time)\b/;
+
+function wordsAndPairs(text: string): string[] {
+  const words = wordsOf(text);
+  const pairs = words.map((word, at) => `${word} ${words[at + 1] ?? '.'}`);
+  return [...words, ...pairs, `^ ${words.slice(0, 2).join(' ')}`];
+}
 
 /** FNV-1a. */
 function bucket(text: string): number {
