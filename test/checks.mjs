@@ -25,6 +25,7 @@ const CHECKS = {
   contract: ['node', ['test/check-contract.mjs']],
   programmes: ['node', ['test/generator/run.mjs']],
   safety: ['node', ['test/safety/run.mjs']],
+  assistant: ['node', ['test/assistant/run.mjs']],
   api: jest('api'),
   unit: jest('unit', 'web'),
   lint: ['eslint', ['.', '--max-warnings', '0']],

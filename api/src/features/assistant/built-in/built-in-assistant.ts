@@ -5,6 +5,7 @@ import { FIXED } from './answers/fixed';
 import * as items from './answers/items';
 import * as programme from './answers/programme';
 import type { Intent } from './intents/intents';
+import taps from './intents/questions-taps.json';
 import type { Library } from './library';
 import { type Asked, type Before, type Embed, understand } from './understand';
 import { dateText, type Part } from './wording';
@@ -35,6 +36,8 @@ const NOT_LATIN =
   /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u;
 const OTHER_LANGUAGE =
   /\b(?:was steht|heute|morgen|ich|nicht|bitte|hoy|mañana|qué|cuándo|gracias|hola|aujourd'hui|demain|bonjour|merci|pourquoi|quand|oggi|domani|ciao come|grazie|dziś|jutro|dzień|proszę|cześć|bugün|hoje|amanhã|obrigad[oa])\b/iu;
+/** It was told before what is meant; no lesson knows. */
+const OF_SOMETHING = /\b(?:it|that|this|them)\b/;
 /** How many of the member's earlier messages a question may lean on. */
 const BACK = 2;
 
@@ -58,7 +61,7 @@ export async function answerBuiltIn(
   }
   const { parts } = await turn(message, record, tools, before);
   return {
-    text: parts.map(({ text }) => text).join('\n\n'),
+    text: [...new Set(parts.map(({ text }) => text))].join('\n\n'),
     next: [...new Set(parts.flatMap(({ next = [] }) => next))].slice(0, 3),
     records: unique(parts.flatMap(({ records = [] }) => records)).slice(0, 4),
   };
@@ -79,7 +82,7 @@ async function turn(
   if (odd) return { parts: [odd], after: before };
   const asked = await understand(message, record, tools.embed, before);
   const parts: Part[] = [];
-  for (const one of asked) parts.push(await answer(one, record, tools));
+  for (const one of asked) parts.push(...(await answers(one, record, tools, before)));
   const about = parts.flatMap((part) => part.about ?? []);
   const last = asked.at(-1) ?? null;
   const isTalk = last !== null && TALK.has(last.intent);
@@ -102,6 +105,57 @@ function notUnderstood(message: string): Part | null {
   return null;
 }
 
+/** The answer; below it that to what is nearly as likely, or taps for what else may be meant. */
+async function answers(
+  asked: Asked,
+  record: MemberRecord,
+  tools: BuiltInTools,
+  before: Before,
+): Promise<Part[]> {
+  const { besides, others } = asked;
+  const offered = others.flatMap((intent) => tapFor(intent, asked) ?? []);
+  if (asked.isUnclear) return [unclear(asked, record, tools, offered, before)];
+  const part = await answer(asked, record, tools);
+  if (besides) {
+    const second = await answer({ ...asked, intent: besides, besides: null }, record, tools);
+    if (second !== notKnown()) return [part, second];
+  }
+  return [{ ...part, next: [...offered.slice(0, 2), ...(part.next ?? [])] }];
+}
+
+/** Asks back, once; then it says that it does not know. */
+function unclear(
+  asked: Asked,
+  record: MemberRecord,
+  { library }: BuiltInTools,
+  offered: readonly string[],
+  before: Before,
+): Part {
+  const lesson = asked.others[0] === 'knowledge' ? library.answer(asked.text, record) : null;
+  if (lesson) return lesson;
+  if (before.asked?.isUnclear || offered.length === 0) return notKnown();
+  return {
+    text: 'I am not sure that I understand. Did you mean one of these? If not, say it in other words, and I try again.',
+    next: [...offered.slice(0, 2), 'Talk to my coach'],
+  };
+}
+
+/** How the product itself would ask it. */
+function tapFor(intent: Intent, { items }: Asked): string | null {
+  const ask = OF_AN_ITEM[intent];
+  if (ask) return items?.titles[0] ? ask(items.titles[0]) : null;
+  return (taps as Partial<Record<Intent, readonly string[]>>)[intent]?.[0] ?? null;
+}
+
+const OF_AN_ITEM: Readonly<Partial<Record<Intent, (title: string) => string>>> = {
+  when_is: (title) => `When is ${title}?`,
+  why_item: (title) => `Why is there ${title}?`,
+  how_much: (title) => `How long is ${title}?`,
+  what_is_item: (title) => `What is ${title}?`,
+  habit_progress: (title) => `How am I doing with ${title}?`,
+  knowledge: () => 'What should I read?',
+};
+
 async function answer(
   asked: Asked,
   record: MemberRecord,
@@ -121,14 +175,14 @@ async function answer(
     case 'busy':
       return days.busy(record, asked);
     case 'when_is':
-      if (!asked.items && asked.when) return days.dayPlan(record, asked);
       return items.whenIs(record, asked);
     case 'why_item':
       return items.whyItem(record, asked, detailOf);
     case 'how_much':
       return asked.items
         ? items.howMuch(record, asked)
-        : (library.answer(asked.text, record) ?? items.howMuch(record, asked));
+        : ((OF_SOMETHING.test(asked.text) ? null : library.answer(asked.text, record)) ??
+            items.howMuch(record, asked));
     case 'what_is_item':
       return asked.items
         ? items.whatIs(record, asked, detailOf)
@@ -159,6 +213,8 @@ async function answer(
       return programme.results();
     case 'week_review':
       return programme.weekReview(record, asked);
+    case 'no_time':
+      return days.shortOfTime(record);
     default:
       return general(asked, record, library);
   }
@@ -185,7 +241,7 @@ function general(asked: Asked, record: MemberRecord, library: Library): Part {
         next: ["What's on today?", "What's next?"],
       };
     }
-    return (asked.sure < 0.5 ? library.answer(text, record) : null) ?? notKnown();
+    return notKnown();
   }
   return FIXED[intent] ?? notKnown();
 }

@@ -178,7 +178,12 @@ function plainText(markdown: string): string {
 function sentencesFor(text: string, stems: ReadonlySet<string>): string {
   const sentences = text
     .match(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]+["”’)]*/g)
-    ?.map((each) => each.trim()) ?? [text];
+    ?.map((each) => each.trim())
+    // A clock time of a lesson would read as one of the member's own; alone, '3 pm.' says nothing either.
+    .filter((each) => !/\b\d{1,2}(?:[:.]\d{2})? ?[ap]m\b|\b\d{1,2}:\d{2}\b/i.test(each))
+    // Rows of a list and heads of paragraphs are no sentences.
+    .filter((each) => /^[^a-z0-9]/.test(each) && wordsOf(each).length > 3) ?? [text];
+  if (sentences.length === 0) return text;
   const told = sentences.map(
     (sentence) =>
       new Set(

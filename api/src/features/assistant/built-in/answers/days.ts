@@ -25,12 +25,14 @@ import {
   dayHead,
   dayRecord,
   dayText,
+  doseText,
   eventRecord,
   itemText,
   listed,
   type Part,
   whenText,
 } from '../wording';
+import { FIXED } from './fixed';
 
 /** How many items are told one by one. */
 const MOST = 10;
@@ -143,7 +145,7 @@ function spanPlan(record: MemberRecord, from: Day, to: Day): Part {
   const lines = special.slice(0, MOST).map((event) => `- ${dateText(event.day)}, ${itemText(event)}`);
   return {
     text: [
-      `${head}${focus ? `, **${focus.title}**` : ''}.${habits.length > 0 ? ` Your habits: ${listed(habits)}.` : ''}${doneText}`,
+      `${head}${focus ? `, **${focus.title.replace(/^Week \d+: /, '')}**` : ''}.${habits.length > 0 ? ` Your habits: ${listed(habits)}.` : ''}${doneText}`,
       ...(lines.length > 0 ? ['', 'Beside them:', ...lines] : []),
       ...(special.length > MOST ? [`- and ${special.length - MOST} more`] : []),
     ].join('\n'),
@@ -226,6 +228,9 @@ export function dayReview(record: MemberRecord, asked: Asked): Part {
     `${when} ${done.length} of ${counted(items.length, 'item')} ${done.length === 1 ? 'is' : 'are'} done${done.length > 0 ? `: ${listed(done.map(({ title }) => title))}` : ''}.`,
     open.length > 0 ? `Not ticked: ${listed(open.map(({ title }) => title))}.` : null,
     later > 0 ? `${counted(later, 'item')} still to come.` : null,
+    open.length > 0
+      ? 'What you did and did not tick: tap the round button beside it on the Today page.'
+      : null,
   ];
   return {
     text: parts.filter((part) => part !== null).join(' '),
@@ -256,12 +261,47 @@ function itemDone(record: MemberRecord, asked: Asked, from: Day, to: Day): Part 
       `${event.title} (${event.starts}) is ${isDone(event) ? 'ticked as done' : event.start > record.now ? 'still to come' : 'not ticked'}`,
   );
   return {
-    text: `${capital(dayText(from, record.today))}: ${listed(told)}.`,
+    text: `${capital(dayText(from, record.today))}: ${listed(told)}.${those.every(isDone) ? '' : ` ${TICK}`}`,
     about: those,
     next: those.every(isDone)
       ? ["What's next?", 'How is my week going?']
       : ['How do I tick it?', "What's next?"],
     records: those.slice(0, 2).map(eventRecord),
+  };
+}
+
+const TICK = 'To tick it, tap the round button beside it on the Today page.';
+
+/** Milliseconds that a habit may come late. */
+const MOMENT = 3 * 3_600_000;
+
+/** What of today could still be done in a few minutes. */
+export function shortOfTime(record: MemberRecord): Part {
+  const open = eventsOn(record, record.today).filter(
+    (event) =>
+      isTask(event) &&
+      !event.all_day &&
+      !isDone(event) &&
+      event.status !== 'failed' &&
+      // A habit has its moment: getting up at seven is nothing for the afternoon.
+      (event.kind !== 'habit' || event.start > record.now - MOMENT),
+  );
+  const size = ({ minutes, smaller, is_smaller }: RecordEvent) =>
+    is_smaller ? minutes : Math.min(minutes, smaller?.minutes ?? minutes);
+  const [least] = [...open].sort((a, b) => size(a) - size(b));
+  const { text, next = [] } = FIXED.no_time!;
+  if (!least)
+    return {
+      text: `Then leave it there: no task of today is open any more. ${text}`,
+      next,
+    };
+  const small = least.smaller && !least.is_smaller ? `, or ${least.smaller.dose} as its smaller step` : '';
+  const rest = open.filter((event) => event !== least).map(({ title }) => title);
+  return {
+    text: `The smallest thing still open today is **${least.title}** (${doseText(least)}${small}).${rest.length > 0 ? ` ${listed(rest.slice(0, 4))} can wait: tap it and choose **Smaller** or **Not today**.` : ''} **Plan the Day** has a ten-minute day for days like this.`,
+    about: [least],
+    next,
+    records: [eventRecord(least)],
   };
 }
 

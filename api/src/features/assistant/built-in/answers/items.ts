@@ -158,8 +158,11 @@ export async function whatIs(record: MemberRecord, asked: Asked, detailOf: Detai
 
 export function habitProgress(record: MemberRecord, asked: Asked): Part {
   const { titles = [], events = [] } = asked.items ?? {};
-  if (titles.length === 0 || !events.some(({ kind }) => kind === 'habit' || kind === 'check_in'))
-    return habitsList(record);
+  if (titles.length === 0 || !events.some(({ kind }) => kind === 'habit' || kind === 'check_in')) {
+    const name = titles.length === 0 ? nameOfKindIn(asked.text) : null;
+    const list = habitsList(record);
+    return name ? { ...list, text: `I find no "${name}" in your programme. ${list.text}` } : list;
+  }
   const span = asked.when ? daysOf(asked, record) : { from: addDays(record.today, -BACK), to: record.today };
   const all = !asked.when && /\b(?:ever|total|altogether|overall|so far|have i done)\b/.test(asked.text);
   const due = events.filter(

@@ -242,7 +242,7 @@ export function lessonsList(record: MemberRecord, asked: Asked): Part {
 /** A clean place for documents: there are none yet. */
 export function results(): Part {
   return {
-    text: 'I cannot see any test results of yours. When a result is here, you and your clinician read it together; for what a result means for you, ask them.',
+    text: 'I cannot see your test results. A report that you hold yourself goes under **Health Documents** in the menu: PDF, a photo or CSV, up to 10 MB. What a result means for you is for your clinician to say.',
     next: ['What can a blood test tell?', 'What tests are coming up?', 'Talk to my coach'],
   };
 }

@@ -18,7 +18,7 @@ const ALIASES: readonly (readonly [RegExp, (event: RecordEvent) => boolean])[] =
   [/\bfitness (?:check|test)\b|\bsix-minute walk\b/, ({ title }) => /fitness check/i.test(title)],
   [
     /\bwaist\b|\bweigh(?:t|ing)?\b|\bresting pulse\b|\bmeasurements?\b/,
-    ({ title, kind }) => /waist/i.test(title) || kind === 'measure',
+    ({ title }) => /waist|weigh/i.test(title),
   ],
   [/\bnutritionist\b|\bdieti[ct]ian\b/, ({ title }) => /nutritionist/i.test(title)],
   [
@@ -26,7 +26,7 @@ const ALIASES: readonly (readonly [RegExp, (event: RecordEvent) => boolean])[] =
     ({ title }) => /consultation/i.test(title),
   ],
   [/\b(?:personal )?trainer\b/, ({ title }) => /trainer/i.test(title)],
-  [/\bdexa\b/, ({ title }) => /dexa/i.test(title)],
+  [/\bdexa\b|\b(?:body )?scan\b|\bbody composition\b/, ({ title }) => /dexa|body composition/i.test(title)],
   [/\bvo2\b/, ({ title }) => /vo2/i.test(title)],
   [/\bglucose (?:sensor|monitor)\b|\bcgm\b/, ({ title }) => /glucose/i.test(title)],
   [/\bmicrobiome\b/, ({ title }) => /microbiome/i.test(title)],
@@ -93,7 +93,7 @@ const ALIASES: readonly (readonly [RegExp, (event: RecordEvent) => boolean])[] =
 ];
 
 const STOP = new Set(
-  'a an and are at be by do does for from has have how i in is it me my of on or that the this to was what when where which why with you your we will would can could should about task item habit lesson call day week today time next last up'.split(
+  'a an and are at be by do does for from has have how i in is it me my of on or that the this to was what when where which why with you your we will would can could should about task item habit lesson call day week today time next last up so far know still'.split(
     ' ',
   ),
 );
@@ -111,12 +111,13 @@ export interface Named {
 
 /** Which of the member's items a plain text names; null where it names none. */
 export function itemsIn(text: string, record: MemberRecord): Named | null {
-  for (const [pattern, is] of ALIASES) {
+  // What is named first is what is asked about; what follows is the story around it.
+  const [first] = ALIASES.flatMap(([pattern, is]) => {
     const found = pattern.exec(text);
     const events = found ? record.events.filter((event) => !event.is_long && is(event)) : [];
-    if (found && events.length > 0) return named(events, found[0]);
-  }
-  return byWords(text, record);
+    return found && events.length > 0 ? [{ events, said: found[0], at: found.index }] : [];
+  }).sort((a, b) => a.at - b.at);
+  return first ? named(first.events, first.said) : byWords(text, record);
 }
 
 /** What people call something that a programme may have, named in a text; null for nothing of the kind. */
@@ -136,7 +137,8 @@ function byWords(text: string, record: MemberRecord): Named | null {
   const said = wordsOf(text).filter((word) => !STOP.has(word));
   if (said.length === 0) return null;
   const byTitle = Map.groupBy(
-    record.events.filter(({ is_long }) => !is_long),
+    // Its name is all everyday words: only as a whole, above.
+    record.events.filter(({ is_long, kind }) => !is_long && kind !== 'plan_the_day'),
     ({ title }) => title,
   );
   const wordsByTitle = [...byTitle.keys()].map((title) => {
