@@ -16,9 +16,9 @@ const FOLDS = 5;
 /** A slip of the pen teaches half as much as what was written. */
 const SLIP_WEIGHT = 0.5;
 /** Shares of ordinary turns, of those that were not learnt: who gets help by mistake, and who is asked. */
-const FALSE_HELP = 0.014;
-const ASKED = 0.05;
-const ASKED_SELF_HARM = 0.006;
+const FALSE_HELP = 0.02;
+const ASKED = 0.1;
+const ASKED_SELF_HARM = 0.016;
 const FOLDER = join(root, 'api/src/features/assistant/safety');
 
 await build('api');

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import type { AskedTurn } from '../../api/src/features/assistant/assistant.options';
-import { AssistantService } from '../../api/src/features/assistant/assistant.service';
+import { AssistantService, DangerSeen } from '../../api/src/features/assistant/assistant.service';
 import { ExternalAssistant } from '../../api/src/features/assistant/external-assistant';
 import { CANARY } from '../../api/src/features/assistant/prompts/prompts';
 import { recordFixture } from '../../api/src/features/assistant/record.fixture';
@@ -97,6 +97,23 @@ describe('the assistant with a model', () => {
     for (const text of [reply.text, ...asked.shown]) {
       expect(text).not.toMatch(/evil|plum-stone|deleted|<img/);
     }
+  });
+
+  it('may tell of danger that the screen let go by, and nothing is shown but the question', async () => {
+    server.next(says('**DANGER**'));
+    const asked = turn('I have said goodbye to the garden');
+    await expect(assistant().reply(asked)).rejects.toBeInstanceOf(DangerSeen);
+    expect(asked.shown).toEqual([]);
+  });
+
+  it('is not asked for danger again where the member has just said no', async () => {
+    server.next(says('DANGER'));
+    const reply = await assistant().reply({
+      ...turn('I have said goodbye to the garden'),
+      isCleared: true,
+    } as AskedTurn);
+    expect(reply).toMatchObject({ offline: true, fell_back: true });
+    expect(JSON.stringify(server.received[0]?.body.messages)).not.toContain('DANGER');
   });
 
   it('sends nothing without consent', async () => {

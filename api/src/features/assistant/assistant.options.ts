@@ -52,7 +52,12 @@ interface Asked {
 
 export type AskedTurn = Asked &
   (
-    | { readonly purpose: 'coach_chat'; readonly task?: undefined }
+    | {
+        readonly purpose: 'coach_chat';
+        readonly task?: undefined;
+        /** The member was asked about danger and said no: nobody asks again about the same words. */
+        readonly isCleared?: boolean;
+      }
     | { readonly purpose: 'scenario'; readonly task: ScenarioTask }
     | { readonly purpose: 'habit_instructions'; readonly task: HabitTask }
   );

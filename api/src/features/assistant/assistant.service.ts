@@ -6,6 +6,8 @@ import type { MemberRecord } from './context/member-record';
 import { RecordReader } from './context/record-reader';
 import { ExternalAssistant } from './external-assistant';
 
+export { DangerSeen } from './external-assistant';
+
 const FELL_BACK = '_The outside assistant could not answer just now, so this is from the offline assistant._';
 
 /** Answers members: with a model where there is one and they agreed to it, else by itself. Workers alone call it. */
@@ -19,7 +21,10 @@ export class AssistantService {
     private readonly external: ExternalAssistant,
   ) {}
 
-  /** Screening comes before it: what `SafetyGateService.judge` answered itself never gets here. */
+  /**
+   * Screening comes before it: what `SafetyGateService.judge` answered itself never gets here.
+   * @throws DangerSeen where a model sees danger in a message of the coach chat that the screen let go by
+   */
   async reply(turn: AskedTurn): Promise<AssistantReply> {
     const mayAsk = await this.external.mayAnswer(turn);
     if (turn.purpose === 'scenario') return this.guided(turn, mayAsk);

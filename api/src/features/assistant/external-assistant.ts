@@ -14,12 +14,15 @@ import { maySay } from './claims/check-sentence';
 import { type ContextPiece, piecesOf } from './context/context-pieces';
 import type { MemberRecord } from './context/member-record';
 import { type Identity, scrub } from './context/scrub';
-import { chatPrompt, habitPrompt, understandPrompt } from './prompts/prompts';
+import { ALARM, chatPrompt, habitPrompt, understandPrompt } from './prompts/prompts';
 import { SafetyGateService } from './safety-gate.service';
 
 const MOST_TOKENS = 500;
 /** Turns and characters of the talk before that go along. */
 const [MOST_TURNS, LONGEST_TURN] = [10, 1_000];
+
+/** A model saw danger in what the safety screen let go by. */
+export class DangerSeen extends Error {}
 
 type Answer = Pick<AssistantReply, 'text' | 'records'>;
 
@@ -40,7 +43,10 @@ export class ExternalAssistant {
     return this.models.isConfigured && (await this.consents.holds(member, 'external_model'));
   }
 
-  /** @throws ModelFailure also where nothing of the answer may be shown */
+  /**
+   * @throws ModelFailure also where nothing of the answer may be shown
+   * @throws DangerSeen where the model sees danger in the message
+   */
   async answer(turn: AskedTurn, record: MemberRecord): Promise<Answer> {
     const identity = await this.users.profileOf(turn.member);
     if (turn.purpose === 'habit_instructions') return this.instructions(turn, record, identity);
@@ -49,7 +55,8 @@ export class ExternalAssistant {
     const history = turn.history
       .slice(-MOST_TURNS)
       .map(({ role, text }) => ({ role, text: scrub(text.slice(0, LONGEST_TURN), identity) }));
-    const messages = chatPrompt(given, history, scrub(turn.text, identity));
+    const watch = turn.purpose === 'coach_chat' && !turn.isCleared;
+    const messages = chatPrompt(given, history, scrub(turn.text, identity), watch);
     const ground = [...given, turn.text].join('\n');
     const text = await this.stream(turn, messages, pieces, record, ground);
     return { text, records: recordsOf(text, pieces) };
@@ -103,13 +110,17 @@ export class ExternalAssistant {
     record: MemberRecord,
     given: string,
   ): Promise<string> {
-    const mayShow = async (sentence: string, before: string) =>
-      maySay(sentence, { record, given }) && (await this.gate.mayShow(before + sentence));
+    let isAlarm = false;
+    const mayShow = async (sentence: string, before: string) => {
+      isAlarm ||= before === '' && isAlarmIn(sentence);
+      return !isAlarm && maySay(sentence, { record, given }) && (await this.gate.mayShow(before + sentence));
+    };
     const checked = new CheckedStream(mayShow, (whole) => {
       if (!turn.signal.aborted) turn.onText(whole);
     });
     await this.ask(turn, messages, pieces, { onText: (delta) => checked.push(delta) });
     const text = await checked.end();
+    if (isAlarm && turn.purpose === 'coach_chat' && !turn.isCleared) throw new DangerSeen();
     if (text === '') throw new ModelFailure('garbage');
     return text;
   }
@@ -127,6 +138,8 @@ export class ExternalAssistant {
     return this.models.complete(member, { messages, maxTokens: MOST_TOKENS, signal, ...how });
   }
 }
+
+const isAlarmIn = (sentence: string): boolean => sentence.replace(/[^\p{L}]/gu, '').toUpperCase() === ALARM;
 
 /** Links to what a text names. */
 function recordsOf(text: string, pieces: readonly ContextPiece[]): ReplyRecord[] {

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/database/database-time';
 import type { MemberId } from '../member-access/member-access.service';
 import type { Safety } from './safety.options';
-import { decide, help, type SafetySource } from './safety/decide';
+import { asked, decide, help, type SafetySource } from './safety/decide';
 import { isFitToShow } from './safety/fit-to-show';
 import { SafetyScreen } from './safety/safety-screen';
 import { SafetyStates } from './safety/safety-states';
@@ -61,6 +61,13 @@ export class SafetyGateService {
       databaseNow(this.dataSource.manager),
     ]);
     const { change, ...shown } = decide({ standing, source, text, recent, found, now });
+    return { ...shown, commit: (tx) => this.states.apply(tx, member, source, change, now) };
+  }
+
+  /** A model sees danger in a message that the screen let go by: the member is asked. It never lowers a band. */
+  async raised(member: MemberId, source: SafetySource, text: string): Promise<Judgement> {
+    const now = await databaseNow(this.dataSource.manager);
+    const { change, ...shown } = asked('unclear', text);
     return { ...shown, commit: (tx) => this.states.apply(tx, member, source, change, now) };
   }
 

@@ -27,7 +27,7 @@ export const SAFETY_CATEGORIES = [
   'suicidal_self_harm',
   /** A typed oxygen saturation: its words are about the reading. */
   'low_oxygen',
-  /** The screen could not read the message. */
+  /** The screen could not read the message, or a model saw danger in it. */
   'unclear',
 ] as const;
 export type SafetyCategory = (typeof SAFETY_CATEGORIES)[number];

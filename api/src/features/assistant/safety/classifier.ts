@@ -140,16 +140,15 @@ export class Classifier {
   private neighbourShare(vector: Float32Array): number {
     const point = project(vector, this.mean, this.axes);
     const { classes } = this.weights.neighbours;
-    const near = classes
-      .map((kind, at) => ({ kind, alike: dot(point, this.points, at * AXES) }))
-      .sort((a, b) => b.alike - a.alike)
-      .slice(0, VOTERS);
+    const alikes = Float32Array.from(classes, (_, at) => dot(point, this.points, at * AXES));
+    const least = Float32Array.from(alikes).sort().at(-VOTERS) ?? -1;
     let all = 0.02;
     let flags = 0.01;
-    for (const { kind, alike } of near) {
+    for (const [at, alike] of alikes.entries()) {
+      if (alike < least) continue;
       const vote = Math.exp(SHARPNESS * (alike - 1));
       all += vote;
-      if (kind === 1) flags += vote;
+      if (classes[at] === 1) flags += vote;
     }
     return flags / all;
   }

@@ -25,7 +25,7 @@ export const CRITICAL_VALUES: readonly CriticalValue[] = [
   {
     key: 'glucose', // mmol/L
     names:
-      'blood sugars?|sugar(?: level| reading)?s?|sugars|glucose|bms?|bgl?|cbg|fbg|libre|dexcom|glucometer|glucose meter|hypo(?: again)?(?: third time today)?',
+      'blood sugars?|sugar(?: level| reading)?s?|sugars|glucose|bms?|bgl?|cbg|fbg|libre|dexcom|glucometer|(?<!(?:gas|water|smart|electric|electricity|power|parking|step|light|ph) )meter|(?:random )?finger ?pricks?|hypo(?: again)?(?: third time today)?',
     plausible: [0.3, 70],
     low: { flag: 2.9, check: 3.9 },
     high: { flag: 25, check: 16.7 },
@@ -45,7 +45,7 @@ export const CRITICAL_VALUES: readonly CriticalValue[] = [
   {
     key: 'oxygen', // per cent
     names:
-      'oxygen(?: saturation| level| reading| sats?)?|o2(?: sats?)?|sats?|spo2|saturation|pulse ox|oximeter|finger (?:clip|thing)(?: thing)?',
+      'oxygen(?: saturation| level| reading| sats?)?|o2(?: sats?)?|sats?|spo2|saturation|pulse ox|oximeter|finger (?:clip|thing(?:y|ie)?)(?: thing)?|sat probe',
     plausible: [40, 100],
     low: { flag: 92, check: 94 },
     category: 'low_oxygen',
@@ -309,7 +309,7 @@ export const CRITICAL_VALUES: readonly CriticalValue[] = [
   },
   {
     key: 'heart rate',
-    names: '(?:resting )?(?:heart ?rate|pulse|hr|heart)(?: rate)?',
+    names: '(?:resting )?(?:heart ?rate|pulse|hr|heart)(?: rate)?(?: (?:is )?going| at rest)?',
     plausible: [15, 300],
     low: { flag: 35, check: 40 },
     high: { flag: 150, check: 131 },

@@ -76,7 +76,8 @@ const flagged = (category: SafetyCategory, meant: string): Decision => ({
   change: { kind: 'flag', category },
 });
 
-const asked = (category: SafetyCategory, meant: string): Decision => ({
+/** The question, instead of any coaching. */
+export const asked = (category: SafetyCategory, meant: string): Decision => ({
   safety: help('check', category),
   text: checkText(category),
   next: [YES_TAP, NO_TAP],

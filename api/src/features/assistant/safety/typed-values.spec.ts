@@ -156,3 +156,30 @@ describe('what surrounds a value', () => {
     ['ninety eight', '98'],
   ])('reads %s as %s', (words, digits) => expect(withDigits(words)).toBe(digits));
 });
+
+describe('numbers in a hurry', () => {
+  it.each([
+    'Is 182-123 something to mention? my reading just now',
+    'cuff says 185 122, stopped my tablets a fortnight ago',
+    '206 on the top, 122 bottom, chest feels odd',
+    'which is the top of the numbers, I get 222 and 130 tonight',
+    'pressure 240, feel fine',
+    "oximeter's on 84",
+    'INR on my home machine is 9.2',
+    'the INR >10, stop warfarin it says',
+    "what's a neutrophil? mine are 0.2",
+    'creatinine was 95 in March, now 640',
+    'Meter reads 31.6 and very sleepy',
+    'finger prick 2.4 and my hands are going',
+    'Heart going 175 sat on the bed',
+    'Hb 58. They wrote "please contact patient"',
+  ])('%s', (text) => expect(worst(text)).toBe('flag'));
+
+  it.each([
+    'my smart meter says 31',
+    'rows 160 and 98 of the spreadsheet',
+    'the gas meter reads 2.4',
+    'my bp was 190 in March 2019, it is 128/77 now',
+    'my home gym has 160, 100 and 20 kg plates',
+  ])('%s', (text) => expect(worst(text)).not.toBe('flag'));
+});

@@ -40,7 +40,7 @@ function wholeNumber(words: string): number {
 
 /** Words that may stand between a name and its value. */
 const FILLER =
-  "(?:[ :=,~(\\-–]|\\b(?:is|was|of|at|it|its|it's|came|back|as|be|been|reads?|reading|readings|result|results?|level|levels|count|says?|saying|shows?|showing|still|now|only|just|about|around|approx|nearly|almost|over|above|under|below|less than|more than|up to|down to|up|down|to|has|hit|dropped|drop|fell|gone|went|hits?|my|the|this|today|tonight|morning|am|from|yesterday|on|in|test|blood|bloods|lab|report|app|meter|monitor|watch|machine|serum|adjusted|corrected|according|keeps|staying|between|again|tested|measured|and|i|am|shaky|third|time|number|value|apparently|printed|flagged|high|low|very|really|dangerously|so|thing|clip|gets?|got|getting|sitting|resting|reached|touched|racing|stuck|has been|for|an?|one|s|r|are|adj|jumped|risen|climbed|increased|sheet|paper|letter|printout|today)\\b){0,40}?";
+  "(?:[ :=,~(?<>\\-–]|'s\\b|\\b(?:is|was|of|at|it|its|it's|came|back|as|be|been|reads?|reading|readings|result|results?|level|levels|count|says?|saying|shows?|showing|still|now|only|just|about|around|approx|nearly|almost|over|above|under|below|less than|more than|up to|down to|up|down|to|has|hit|dropped|drop|fell|gone|went|hits?|my|the|this|today|tonight|morning|am|from|yesterday|on|in|test|blood|bloods|lab|report|app|meter|monitor|watch|machine|serum|home|mine|bouncing|adjusted|corrected|according|keeps|staying|between|again|tested|measured|and|i|am|shaky|third|time|number|value|apparently|printed|flagged|high|low|very|really|dangerously|so|thing|clip|gets?|got|getting|sitting|resting|reached|touched|racing|stuck|has been|for|an?|one|s|r|are|adj|jumped|risen|climbed|increased|sheet|paper|letter|printout|today)\\b){0,40}?";
 const UNIT =
   '(?: ?(mmol\\/?mol|mmol\\/?l|mmols?|mg\\/?dl|g\\/?dl|g\\/?l|gm?s?\\b|grams?|tsp|teaspoons?|spoons?|ng\\/?ml|ng\\/?l|[uµ]g\\/?l|mcg\\/?l|%|percent|per cent|kcal|cals?|calories|bpm|mins?|minutes|hours?|hrs|days?|weeks?|years?|mg|mcg|ml|tablets?|pills?|x10))?';
 const NUMBER = '(\\d{1,6}(?:[.,]\\d{1,3})?)';
@@ -58,8 +58,10 @@ const LONG_AGO =
   /\b(?:years? ago|months ago|last (?:year|spring|summer|autumn|winter|christmas|month)|in (?:19|20)\d\d|back in|in the (?:spring|summer|autumn|winter)|used to|when i was (?:in hospital|diagnosed|pregnant|admitted|younger|a )|years back|decades?|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/;
 const RECENT =
   /\b(?:today|tonight|this morning|this afternoon|this evening|right now|just now|again now|still)\b/;
+/** What is measured now, after something that was long ago. */
+const NOW = /\b(?:now|it's now|it is) \d|\d now\b/;
 const IN_GENERAL =
-  /\b(?:considered|normal range|reference range|at what|what (?:level|value|reading)|which (?:level|value)|cut ?off|threshold|target|aim(?:ing)? for|goal|in general|people|patients?|someone with|guidelines?|textbook|essay|lecture|revision|exam question|nvq|course|article|documentary|film|novel|character|quiz|episode|story|dog|cat|horse|vet|my car|tyres?|tires?)\b/;
+  /\b(?:considered|normal range|reference range|at what|what (?:level|value|reading)|which (?:level|value)|cut ?off|threshold|target|aim(?:ing)? for|goal|in general|people|patients|someone with|guidelines?|textbook|essay|lecture|revision|exam question|nvq|course|article|documentary|film|novel|character|quiz|episode|story|dog|cat|horse|vet|my car|tyres?|tires?)\b/;
 const TRAINING =
   /\b(?:run|runs|running|ran|jog\w*|sprint\w*|interval\w*|bike|cycl\w*|spin|row\w*|swim\w*|gym|workout|hiit|hill|hills|training|trained|race|marathon|5k|10k|parkrun|treadmill|class|zone|max(?:imum)?|peak(?:ed)?|exercise|exercising|squats|burpees|football|tennis|climb\w*|hike|session|walked|effort|stairs|dance|dancing|zumba|cardio)\b/;
 const AT_REST =
@@ -105,7 +107,7 @@ function judged(key: string, category: SafetyCategory, readings: Reading[], text
   const counts = readings.length > 1 && SUPERSEDED.test(text) ? last : worst;
   if (counts === 'ok') return { key, band: 'ok', category };
   // What was long ago, or is asked in general, is the classifier's to judge.
-  if (LONG_AGO.test(text) && !RECENT.test(text)) return null;
+  if (LONG_AGO.test(text) && !RECENT.test(text) && !NOW.test(text)) return null;
   if (IN_GENERAL.test(text)) return { key, band: 'check', category };
   return { key, band: counts, category };
 }
@@ -147,10 +149,13 @@ function bandOf({ key, low, high }: CriticalValue, number: number, text: string)
 }
 
 const PAIR = /(?<![\d/.])(\d{2,3}) ?(?:\/|over|on|-) ?(\d{2,3})(?![\d/])/g;
+/** Two numbers as a cuff shows them, with what stands between them in a hurry; high enough to be nothing else. */
+const LOOSE_PAIR =
+  /(?<![\d/.])(1[6-9]\d|2\d\d)(?: ?- ?|,? (?:on )?(?:the )?top,? (?:and )?|,? and |,? )(9\d|1[0-6]\d)(?:,? (?:on )?(?:the )?bottom)?(?![\d/.])/g;
 const SYSTOLIC = /\b(?:systolic|top number|upper number|top)(?: is| was| of| at|:)? ?(\d{2,3})\b/g;
 const DIASTOLIC = /\b(?:diastolic|bottom number|lower number|bottom)(?: is| was| of| at|:)? ?(\d{2,3})\b/g;
 const ABOUT_PRESSURE =
-  /\b(?:bp|blood pressure|pressure|systolic|diastolic|cuff|reading|readings|monitor|machine|hypertension|tablets|mmhg|home)\b/;
+  /\b(?:bp|blood pressure|pressure|systolic|diastolic|cuff|reading|readings|monitor|machine|hypertension|tablets|mmhg|home|numbers|top|bottom)\b/;
 
 function pressures(text: string): Reading[] {
   const pairs = [...text.matchAll(PAIR)].flatMap((match) => {
@@ -160,15 +165,18 @@ function pressures(text: string): Reading[] {
     const isSaid = ABOUT_PRESSURE.test(text) || (high >= 100 && low >= 50);
     return isOne && isSaid && !/^\d+ ?-/.test(match[0]) ? [pressureBand(high, low, text)] : [];
   });
+  const loose = ABOUT_PRESSURE.test(text)
+    ? [...text.matchAll(LOOSE_PAIR)].map((match) => pressureBand(Number(match[1]), Number(match[2]), text))
+    : [];
   const upper = [...text.matchAll(SYSTOLIC)].map((match) => pressureBand(Number(match[1]), 0, text));
   const lower = [...text.matchAll(DIASTOLIC)].map((match) => pressureBand(100, Number(match[1]), text));
   const alone =
-    /\b(?:bp|blood pressure)(?: (?:is|was|of|at|reading|today|now|just)){0,3} (2\d\d|19\d|18\d)\b(?! ?(?:\/|over|on))/.exec(
+    /\b(?:bp|(?:blood )?pressure)(?: (?:is|was|of|at|reading|today|now|just|sky|high)){0,3},? (2\d\d|19\d|18\d)\b(?! ?(?:\/|over|on))/.exec(
       text,
     );
-  return [...pairs, ...upper, ...lower, ...(alone ? [pressureBand(Number(alone[1]), 0, text)] : [])].map(
-    (band) => ({ band }),
-  );
+  // One without its second number is mostly the older one of two.
+  const single = alone ? [pressureBand(Number(alone[1]), 0, text)] : [];
+  return [...single, ...pairs, ...loose, ...upper, ...lower].map((band) => ({ band }));
 }
 
 function pressureBand(systolic: number, diastolic: number, text: string): TypedValue['band'] {

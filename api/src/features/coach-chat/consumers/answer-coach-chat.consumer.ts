@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Consumer, Consumes, type Delivery, PermanentFailure } from '../../../platform/events/consumer';
 import type { PayloadOf } from '../../../platform/events/define-event';
-import { AssistantService } from '../../assistant/assistant.service';
-import { SafetyGateService } from '../../assistant/safety-gate.service';
+import { AssistantService, DangerSeen } from '../../assistant/assistant.service';
+import { type Judgement, SafetyGateService } from '../../assistant/safety-gate.service';
 import type { MemberId } from '../../member-access/member-access.service';
 import { MemoryService } from '../../privacy/memory.service';
 import { type ReplyTurn, ReplyWriterService } from '../../replies/reply-writer.service';
@@ -32,15 +32,34 @@ export class AnswerCoachChatConsumer implements Consumer<PayloadOf<typeof CoachA
     const source = { kind: 'coach_chat', id: asked.id } as const;
     const judgement = await this.gate.judge(member, source, asked.text, asked.recent);
     judged(judgement);
-    const { safety, text, next, meant } = judgement;
+    const { safety, text, meant } = judgement;
     // Nobody stops what is said about their safety.
-    if (text !== null) return { text, safety, next, offline: false, fell_back: false, records: [] };
+    if (text !== null) return fixed(text, judgement);
     signal.throwIfAborted();
-    const said = { text: meant, history: asked.turns, onText, signal };
-    const reply = await this.assistant.reply({ member, purpose: 'coach_chat', ...said });
+    const isCleared = meant !== asked.text;
+    const said = { text: meant, history: asked.turns, isCleared, onText, signal };
+    const reply = await this.assistant
+      .reply({ member, purpose: 'coach_chat', ...said })
+      .catch((error: unknown) => {
+        if (error instanceof DangerSeen) return null;
+        throw error;
+      });
+    if (!reply) {
+      const raised = await this.gate.raised(member, source, meant);
+      judged(raised);
+      return fixed(raised.text ?? '', raised);
+    }
     const remember = async (tx: EntityManager) => {
       await this.memory.propose(tx, member, { text: asked.text, source });
     };
     return { ...reply, safety, ...(safety === null && { commit: remember }) };
   }
 }
+
+/** A text of the safety screen, in the place of any answer. */
+const fixed = (text: string, { safety, next }: Pick<Judgement, 'safety' | 'next'>) => ({
+  ...{ text, safety, next },
+  offline: false,
+  fell_back: false,
+  records: [],
+});
