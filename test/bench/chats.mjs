@@ -1,19 +1,24 @@
 // The coach chat: how soon the first words show after a message, over what the model's server takes (P23), and fifty members
-// who write at once. Product and upstream are timed in the same run.
+// who write at once; and how soon they show behind a crowd of heavy jobs (P18). Product and upstream are timed in the same
+// run.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { RealtimeClient } from '@supabase/realtime-js';
+import pg from 'pg';
 import guard from '../../api/src/local/guard.cjs';
 import { median, percentile, report, smoke, unpin } from './measure.mjs';
+import { aWeekBack, makeMembers, none } from './weeks.mjs';
 
 const WORKER = join(import.meta.dirname, '..', '..', 'dist', 'api', 'worker.js');
 const API = join(import.meta.dirname, '..', '..', 'dist', 'api', 'main.js');
 const MESSAGES = smoke ? 2 : 40;
 const MEMBERS = smoke ? 3 : 50;
 const EACH = smoke ? 1 : 6;
+/** Weeks to close while somebody chats. */
+const HEAVY = smoke ? 3 : 200;
 const SAID = 'You walked well this week. Keep going.';
 
 export async function chats({ env, startServer, signUp }) {
@@ -28,7 +33,8 @@ export async function chats({ env, startServer, signUp }) {
   unpin(worker.pid);
   try {
     const first = await firstWords(api, model, await signUp(api.url));
-    return [...first, ...(await crowd(api, signUp))];
+    const behind = await behindHeavyJobs(env, api, signUp);
+    return [...first, ...behind, ...(await crowd(api, signUp))];
   } finally {
     worker.kill('SIGKILL');
     api.stop();
@@ -80,6 +86,51 @@ async function firstWords(api, model, member) {
       moonshot: 6,
     }),
   ];
+}
+
+/** The same while the worker closes the weeks of a crowd. */
+async function behindHeavyJobs(env, api, signUp) {
+  const database = new pg.Client({ connectionString: env.DATABASE_URL });
+  await database.connect();
+  const member = await signUp(api.url);
+  const heard = await listen(api, member);
+  try {
+    const members = await makeMembers(api, signUp, HEAVY);
+    await none(database, `event_delivery WHERE state = 'pending'`);
+    const ids = await aWeekBack(database, members);
+    await send(api, member, 'What is next?');
+    await database.query(`UPDATE medical_program SET close_due_at = now() WHERE id = ANY ($1)`, [ids]);
+    let isOver = false;
+    const over = none(database, `medical_program WHERE closed_week = 0 AND id = ANY ($1)`, [ids]).then(
+      () => void (isOver = true),
+    );
+    const shown = [];
+    while (!isOver) {
+      const started = performance.now();
+      const words = heard.next('reply.text');
+      const answer = send(api, member, `What is on today? ${shown.length}`);
+      shown.push((await words) - started);
+      await answer;
+    }
+    await over;
+    const p99 = percentile(shown, 0.99);
+    process.stdout.write(
+      `     behind ${HEAVY} weeks: ${shown.length} answers, first words p50 ${median(shown).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms\n`,
+    );
+    return [
+      report({
+        id: 'P18',
+        what: `first words behind ${HEAVY} heavy jobs, p99: 1 s over it`,
+        value: 1000 / p99,
+        unit: 'x',
+        floor: 1,
+        moonshot: 10,
+      }),
+    ];
+  } finally {
+    heard.end();
+    await database.end();
+  }
 }
 
 /** Members who write at once, each the next message as soon as the last one is answered. */

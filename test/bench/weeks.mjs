@@ -40,7 +40,7 @@ export async function weeks({ env, api, signUp }) {
     return worker;
   });
   try {
-    const members = await makeMembers(api, signUp);
+    const members = await makeMembers(api, signUp, MEMBERS);
     await none(database, `event_delivery WHERE state = 'pending'`);
     const ids = await aWeekBack(database, members);
     const asked = await signUp(api.url);
@@ -98,9 +98,10 @@ export async function weeks({ env, api, signUp }) {
 
 const written = (rounds) => rounds.map((milliseconds) => milliseconds.toFixed(1)).join(', ');
 
-async function makeMembers(api, signUp) {
+/** Signs members up whose programmes are planned. */
+export async function makeMembers(api, signUp, count) {
   const ids = [];
-  let left = MEMBERS;
+  let left = count;
   const lanes = Array.from({ length: AT_ONCE }, async () => {
     while (left-- > 0) {
       const { id, token } = await signUp(api.url);
@@ -134,7 +135,7 @@ async function cpuMeter(database, workers) {
 }
 
 /** Waits until there is none of it. */
-async function none(database, which, values = []) {
+export async function none(database, which, values = []) {
   for (;;) {
     const { rows } = await database.query(`SELECT EXISTS (SELECT 1 FROM ${which}) AS some`, values);
     if (!rows[0].some) return;
@@ -143,7 +144,7 @@ async function none(database, which, values = []) {
 }
 
 /** Their programmes began a week ago, and nine of ten habits of the first week were done. */
-async function aWeekBack(database, members) {
+export async function aWeekBack(database, members) {
   const back = (time) => `${time} = ${time} - interval '7 days'`;
   await database.query(
     `UPDATE calendar_event SET ${back('start_time')}, ${back('end_time')}, template_key = 'moved ' ||
