@@ -267,7 +267,9 @@ test('who a member is stays here, wherever they write it', ONCE, async ({ page, 
   const habit = await openHabit(page, await firstHabit(page));
   await expect(habit.getByText('Assistant', { exact: true })).toBeVisible();
   await habit.getByText('Make it fit me').click();
-  await habit.getByRole('textbox', { name: /Your preferences/ }).fill(`With ${model.word}. ${told}`);
+  await habit
+    .getByRole('textbox', { name: /Your preferences/ })
+    .fill(`Please remember that ${told}. How is ${model.word}?`);
   await model.says('Here it is.\n\n### When to stop\n\nStop when it hurts.');
   await habit.getByRole('button', { name: 'Regenerate' }).click();
   await expect(habit.getByText('Here it is.')).toBeVisible();
@@ -315,7 +317,7 @@ test(
     await expect(dialog.getByRole('region', { name: /^Half a day/ }).first()).toBeVisible();
     await expectAccessible(page);
     await model.says('{"answer": "add call mum 15 min"}');
-    await ask(page, `My mother asks after ${model.word}`);
+    await ask(page, `A task that ${model.word} would like`);
     await expect(dialog.locator('.proposal-add').filter({ hasText: /call mum/i })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Close Chat' })).toBeVisible();
     await model.says('{"answer": "That looks good"}');
