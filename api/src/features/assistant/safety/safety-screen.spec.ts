@@ -66,6 +66,9 @@ describe('every tap that the product offers is ordinary', () => {
   const own = [SAFE_TAP, AFTER_SAFE_TAP, NO_TAP, YES_TAP];
   const offered = new Set([...own, ...SCENARIO_ANSWERS, ...Object.values(assistantTaps).flat()]);
   it.each([...offered])('%s', async (tap) => expect(await bandOf(tap)).toBe('ok'));
+  it.each([...SCENARIO_ANSWERS])('%s, after another', async (tap) =>
+    expect(await bandOf(tap, ['Since today'])).toBe('ok'),
+  );
 });
 
 describe('a short answer', () => {
