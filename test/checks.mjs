@@ -27,7 +27,8 @@ const CHECKS = {
   safety: ['node', ['test/safety/run.mjs']],
   assistant: ['node', ['test/assistant/run.mjs']],
   api: jest('api'),
-  unit: jest('unit', 'web'),
+  web: jest('web'),
+  unit: jest('unit'),
   lint: ['eslint', ['.', '--max-warnings', '0']],
   // What is measured in time (costly-*) needs a machine with nothing beside it: `npm run attacks` alone.
   attacks: ['node', ['test/attacks/run.mjs', 'wrong-passwords']],
@@ -36,8 +37,8 @@ const CHECKS = {
 };
 /** They watch what happens within seconds: when the others are done, with nothing beside them. */
 const LAST = ['faults'];
-/** What a developer runs all day. */
-const QUICK = ['format', 'imports', 'unused', 'types', 'lint', 'contract', 'unit'];
+/** What a developer runs all day: the longest first. */
+const QUICK = ['web', 'lint', 'unit', 'format', 'types', 'imports', 'contract', 'unused'];
 /** They get databases of their own on the servers of this run. */
 const ON_SERVERS = ['e2e', 'api', 'readme'];
 
@@ -47,7 +48,7 @@ if (unknown.length > 0) {
   say(`no such check: ${unknown.join(', ')}. There are: quick, ${Object.keys(CHECKS).join(', ')}.`);
   process.exit(2);
 }
-const wanted = Object.keys(CHECKS).filter((name) => asked.length === 0 || asked.includes(name));
+const wanted = asked.length === 0 ? Object.keys(CHECKS) : [...new Set(asked)];
 const waiting = wanted.filter((name) => !LAST.includes(name));
 const servers = wanted.some((name) => ON_SERVERS.includes(name)) ? await startServers() : undefined;
 const notes = mkdtempSync(join(tmpdir(), 'damson-times-'));
