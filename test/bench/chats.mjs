@@ -143,7 +143,7 @@ async function crowd(api, signUp) {
     members.map(async (member) => {
       for (let each = 0; each < EACH; each += 1) {
         const begun = performance.now();
-        await send(api, member, `What is next? ${each}`);
+        await send(api, member, asked(member, each));
         seconds.push((performance.now() - begun) / 1000);
       }
     }),
@@ -173,9 +173,12 @@ async function crowd(api, signUp) {
   ];
 }
 
+/** Nobody's words are somebody else's: what was read before is not read anew. */
+const asked = ({ id }, each) => `What is next after walk ${id.slice(0, 8)}, round ${each}?`;
+
 async function isWhole(api, member) {
   const entries = await ask(api, member, `/api/v1/chat/history?limit=${4 * EACH}`);
-  const expected = Array.from({ length: EACH }, (_, each) => `What is next? ${each}`);
+  const expected = Array.from({ length: EACH }, (_, each) => asked(member, each));
   const said = entries.filter(({ type }) => type === 'user').map(({ content }) => content);
   const turns = entries.every(({ type }, at) => type === (at % 2 === 0 ? 'user' : 'assistant'));
   const done = entries.every(({ state, content }) => state === 'done' && content !== '');

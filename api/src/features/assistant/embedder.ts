@@ -6,6 +6,9 @@ import { ShuttingDown } from '../../platform/events/consumer';
 /** Numbers of a sentence's vector. */
 export const EMBEDDED = 512;
 
+/** Sentences whose vectors are kept: a message is read for danger, for what it asks, and again with the next one. */
+const KEPT = 500;
+
 /** Milliseconds; the model loads in a fifth of a second, and a sentence takes less than ten. */
 const PATIENCE = 8_000;
 
@@ -32,13 +35,34 @@ interface Waiting {
 export class Embedder implements OnApplicationShutdown {
   private thread: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
+  private readonly kept = new Map<string, Float32Array>();
   private lastId = 0;
 
   /**
    * @returns a unit vector a text, in order
    * @throws when the model cannot be loaded or does not answer in time; the next call tries anew
    */
-  embed(texts: readonly string[]): Promise<Float32Array[]> {
+  async embed(texts: readonly string[]): Promise<Float32Array[]> {
+    const known = new Map(texts.map((text) => [text, this.kept.get(text)]));
+    const unknown = [...known.keys()].filter((text) => !known.get(text));
+    const vectors = await this.compute(unknown);
+    for (const [at, text] of unknown.entries()) known.set(text, vectors[at]);
+    for (const [text, vector] of known) if (vector) this.keep(text, vector);
+    return texts.map((text) => known.get(text)!);
+  }
+
+  onApplicationShutdown(): void {
+    this.stop(new ShuttingDown());
+  }
+
+  /** The one that was used longest ago gives way. */
+  private keep(text: string, vector: Float32Array): void {
+    this.kept.delete(text);
+    this.kept.set(text, vector);
+    if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value!);
+  }
+
+  private compute(texts: readonly string[]): Promise<Float32Array[]> {
     if (texts.length === 0) return Promise.resolve([]);
     const thread = (this.thread ??= this.start());
     const id = ++this.lastId;
@@ -48,10 +72,6 @@ export class Embedder implements OnApplicationShutdown {
       // What has no word in it has no vector either.
       thread.postMessage({ id, texts: texts.map((text) => (/\S/.test(text) ? text : '.')) });
     });
-  }
-
-  onApplicationShutdown(): void {
-    this.stop(new ShuttingDown());
   }
 
   private start(): Worker {
@@ -72,7 +92,7 @@ export class Embedder implements OnApplicationShutdown {
     if (!vectors) return waiting.reject(new Error(`Not embedded: ${error}`));
     const count = vectors.length / EMBEDDED;
     waiting.resolve(
-      Array.from({ length: count }, (_, at) => vectors.subarray(at * EMBEDDED, (at + 1) * EMBEDDED)),
+      Array.from({ length: count }, (_, at) => vectors.slice(at * EMBEDDED, (at + 1) * EMBEDDED)),
     );
   }
 

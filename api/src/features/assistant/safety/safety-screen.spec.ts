@@ -102,11 +102,14 @@ describe('the embedder', () => {
       own.embed(['my chest hurts']),
       own.embed(['a walk in the park']),
     ]);
-    const again = (await own.embed(['my chest hurts']))[0];
-    expect(again).toEqual(one);
     expect(two).not.toEqual(one);
+    // What is known, what is new and what stands there twice, each in its place.
+    const words = ['a new one', 'my chest hurts', 'a new one', 'a walk in the park'];
+    const [fresh, known, same, other] = await own.embed(words);
+    expect([known, same, other]).toEqual([one, fresh, two]);
+    expect(fresh).not.toEqual(one);
     own.onApplicationShutdown();
-    expect((await own.embed(['my chest hurts']))[0]).toEqual(one);
+    expect((await own.embed(['a third one', 'my chest hurts'])).at(1)).toEqual(one);
     own.onApplicationShutdown();
   });
 });
