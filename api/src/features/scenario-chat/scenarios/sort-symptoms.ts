@@ -34,9 +34,49 @@ export interface SymptomAnswers {
   urgent: SaidTo;
 }
 
-/** Words that go to 111 at least, whatever else is answered: beside the safety screen, which has read the text before. */
-const NEVER_CALM =
-  /chest|heart|breath|wheez|chok|numb|weak(ness)? (in|on|of)|slur|droop|faint|pass(ed|ing)? out|collaps|confus|seiz|\bfits?\b|convuls|blood|bleed|black (poo|stool)|stiff neck|worst (head|pain)|sudden|severe|pregnan|\bbaby\b|\bnewborn\b|\binfant\b|overdose|swallowed|poison|allerg|swollen (face|lips?|tongue|throat)|suicid|self[- ]harm|kill myself|vision|blind|testic|injur|head (knock|hit)|hit my head|burn/i;
+/**
+ * Words of the member's own that lead at least so far, whatever else is answered: beside the safety screen, which has
+ * read the text before. They are signs that are easily called mild, and are for somebody who can look.
+ */
+const WORDS: readonly (readonly [Level, RegExp])[] = [
+  [
+    'nhs_111',
+    /chest|heart(?!burn)|breath|wheez|chok|numb|weak(ness)? (in|on|of)|gone weak|slur|speech|droop|face.{0,9} drop|faint|(pass|black)(ed|ing)? out|collaps|confus|muddle|disorient|drows|floppy|seiz|\bfits?\b|convuls|stiff neck|worst (head|pain)|thunderclap|like being hit|sudden|severe|pregnan|\bbaby\b|\bnewborn\b|\binfant\b|croup/i,
+  ],
+  // Blood, and what looks like it.
+  [
+    'nhs_111',
+    /blood|bleed|black (poo|stool)|tarry|coffee grounds|(red|pink|brown|cola).{0,9}(wee|pee|urine)\b|(wee|pee|urine)\b.{0,12}(red|pink|brown|cola)|bruis.{0,12}(all over|no reason)|warfarin|apixaban|rivaroxaban|edoxaban|dabigatran|purple (spot|patch|rash)|rash.{0,30}(glass|not fade|all over)/i,
+  ],
+  // Eyes and ears.
+  [
+    'nhs_111',
+    /vision|blind|\bsight\b|(see|seeing) double|(cannot|can ?not|can't) see|curtain|flash(es|ing)|floaters|light hurts|(red|sore|pain\w*).{0,20}\beye\b|\beye\b.{0,20}(red|sore|pain|hurt)|\bdeaf\b|hearing (loss|gone)|lost.{0,9} hearing/i,
+  ],
+  // Belly, waterworks, groin.
+  [
+    'nhs_111',
+    /testic|scrot|\b(sore|painful|swollen) balls?\b|jaundice|(eyes?|skin).{0,20}yellow|yellow.{0,9}(eyes?|skin)|(cannot|can ?not|can't|unable to|not able to) (pee|wee|urinate|pass|go to the (loo|toilet))|moved to the (lower )?right|(right lower|lower right)|hard as a board|ripping|tearing pain|hernia.{0,20}(not|won't) go back|(?=.*period)(?=.*(late|miss|overdue))(?=.*(pain|tummy|belly|stomach|cramp))/i,
+  ],
+  // Limbs, wounds, falls.
+  [
+    'nhs_111',
+    /(calf|calves|legs?|ankles?)\b.{0,20}(swoll|swell|puffy|hot\b|red\b)|(swollen|puffy|hot|red) (calf|leg|ankle)|(foot|feet|leg|toes?|hand|fingers?)\b.{0,20}(cold|pale|blue|black)|(cold|pale|blue|black)\b.{0,9} (foot|leg|toe|hand|finger)|(?=.*diabet)(?=.*\b(foot|feet|toe|heel|leg|ulcer|sore|wound)s?\b)|(?=.*(operation|surgery|replacement|stitches|\bwound))(?=.*(red|ooz|pus|swoll|swell|hot|pain|open))|\bfell\b(?! asleep)|\b(a|had|bad) fall\b|injur|head (knock|hit)|(hit|knock\w*|bump\w*|bang\w*) (my|his|her|the) head|(?<!sun|heart)burn/i,
+  ],
+  // Poison, allergy, medicines, the mind.
+  [
+    'nhs_111',
+    /overdose|swallowed|poison|allerg|hives|\bsting\b|\bstung\b|reaction to|(face|lips?|tongue|throat|neck)\b.{0,9}(swoll|swell)|swollen (face|lips?|tongue|throat)|(cannot|can ?not|can't|unable to) swallow|tablets? twice|double dose|too many (tablets|pills)|ketone|stopped drinking|withdraw|suicid|self[- ]harm|kill myself|(hurt|harm) myself|hear\w* voices/i,
+  ],
+  // What a GP should see, however mild it is and however short it has been there.
+  [
+    'gp',
+    /\blumps?\b|nipple|breast|boob|\bmoles?\b|(los\w+|lost).{0,20}(weight|stone|kilos?|pounds?)|weight loss|swallow|(food|it) sticks|hoarse|night sweats?|bowel habit|back passage|\brectal|toilet paper|menopaus|spotting|between periods|discharge|prostate|\bpsa\b|\bstream\b|\b(pee|wee)(ing)?\b|urin|thirst|palpitat|flutter|hernia|(not|n't|never) heal|tingl|pins and needles|memory|low mood|depress|hopeless|\bcalf\b|\bcalves\b|diabet|\bulcers? (on|of) my (foot|leg)/i,
+  ],
+  ['pharmacist', /heartburn|indigestion/i],
+];
+/** With a weakened immune system these do not wait. */
+const FEVER = /temperature|\btemp\b|fever|shiver|chill|\bhot\b|sweat|infect/i;
 
 const up = (level: Level, steps = 1): Level =>
   LEVELS[Math.min(LEVELS.length - 1, LEVELS.indexOf(level) + steps)] ?? 'emergency_999';
@@ -63,7 +103,8 @@ export function sortSymptoms(answers: Partial<SymptomAnswers>): Level {
   if (special !== 'neither') level = atLeast('gp', up(level));
   if (who === 'child' || who === 'unsure' || who === undefined) level = atLeast('gp', up(level));
   if (urgent !== 'no') level = atLeast('nhs_111', level);
-  if (NEVER_CALM.test(what)) level = atLeast('nhs_111', level);
+  if (special !== 'neither' && special !== 'pregnant' && FEVER.test(what)) level = atLeast('nhs_111', level);
+  for (const [least, words] of WORDS) if (words.test(what)) level = atLeast(least, level);
   // 999 is for its signs alone; what was sorted up step by step ends with 111, which sends an ambulance where one is needed.
   return level === 'emergency_999' ? 'nhs_111' : level;
 }

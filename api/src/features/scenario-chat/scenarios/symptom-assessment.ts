@@ -9,10 +9,17 @@ const YES_NO_UNSURE: { value: SaidTo; tap: string; words: RegExp }[] = [
   {
     value: 'no',
     tap: 'None of these',
-    words: /^(no|none|nope|neither|nothing|not any)\b(?!.*\b(sure|but|except|apart)\b)/,
+    // Nothing but a no: "no, just a tight chest" is none.
+    words:
+      /^(no|none|nope|nah|neither|nothing|not any)(,? (no|none|nothing|of|the|these|those|them|that|like|any|at all|not at all|thanks?|thank you))*$/,
   },
   { value: 'unsure', tap: 'I am not sure', words: /\b(not sure|unsure|maybe|perhaps|don't know|might)\b/ },
 ];
+/** A list is asked back with what is wanted: its answer is no description. */
+const listAgain = () => ({
+  text: 'First I need to know about the list above. Is one of these signs there? Answer yes, no, or not sure. In doubt call 999.',
+  next: YES_NO_UNSURE.map(({ tap }) => tap),
+});
 
 /** "When to call 999" and "When to go to A&E". */
 const EMERGENCY = [
@@ -23,29 +30,36 @@ const EMERGENCY = [
   'Swelling of the lips, mouth, throat or tongue',
   'Bleeding that does not stop, a bad injury, or a very sudden and very bad pain',
   'A very bad headache with a stiff neck, or a rash that does not fade under a glass',
+  'Sudden loss of sight, or sudden pain in a testicle',
+  'New numbness between the legs, or new loss of control over bladder or bowel',
   'Thoughts of ending your life, or having taken too much of a medicine',
 ];
 /** "When to use 111", "Fever in adults" and "Sepsis". */
 const URGENT = [
-  'A high temperature that does not come down, or shivering',
+  'A high temperature that does not come down, or shivering; with a weaker immune system any high temperature',
   'Being sick again and again, or not keeping fluids down for a day',
   'Blood in what you cough, vomit or pass',
   'Pain that keeps you awake or gets stronger by the hour',
   'One leg swollen, warm or painful',
   'A wound or rash that spreads or is hot',
-  'Passing very little water, or being very drowsy',
+  'Passing little or no water, or being very drowsy',
+  'Yellow eyes or skin, or a red eye that hurts',
+  'In pregnancy or after a birth: bleeding, pain, a bad headache, or a baby that moves less',
 ];
 
 const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
 
 const questions: Symptoms['questions'] = [
-  choice({
-    key: 'emergency',
-    stage: 'emergency_check',
-    text: `First, to be safe: is any of this happening now?\n\n${list(EMERGENCY)}`,
-    options: YES_NO_UNSURE,
-    otherwise: 'unsure',
-  }),
+  {
+    ...choice<SymptomAnswers, null, SaidTo>({
+      key: 'emergency',
+      stage: 'emergency_check',
+      text: `First, to be safe: is any of this happening now?\n\n${list(EMERGENCY)}`,
+      options: YES_NO_UNSURE,
+      otherwise: 'unsure',
+    }),
+    again: listAgain,
+  },
   choice({
     key: 'who',
     stage: 'about_you',
@@ -70,9 +84,13 @@ const questions: Symptoms['questions'] = [
     key: 'special',
     stage: 'about_you',
     isAsked: ({ collected }) => collected.emergency === 'no',
-    text: 'Does one of these apply? Pregnant, or could be. Or an immune system that is weakened: by cancer treatment, a transplant, strong steroids or an illness.',
+    text: 'Does one of these apply? Pregnant, could be, or had a baby in the past six weeks. Or an immune system that is weakened: by cancer treatment, a transplant, strong steroids or an illness.',
     options: [
-      { value: 'pregnant', tap: 'Pregnant, or could be', words: /\bpregnan/ },
+      {
+        value: 'pregnant',
+        tap: 'Pregnant, or could be',
+        words: /\bpregnan|\b(had|have) (a|my|the) baby\b|gave birth|breastfe/,
+      },
       { value: 'immune', tap: 'Weaker immune system', words: /\b(immune|chemo|transplant|steroid)/ },
       { value: 'both', tap: 'Both', words: /\bboth\b/ },
       {
@@ -163,14 +181,17 @@ const questions: Symptoms['questions'] = [
     ],
     otherwise: 'unsure',
   }),
-  choice({
-    key: 'urgent',
-    stage: 'about_the_symptom',
-    isAsked: ({ collected }) => collected.emergency === 'no',
-    text: `Last question. Is any of this there as well?\n\n${list(URGENT)}`,
-    options: YES_NO_UNSURE,
-    otherwise: 'unsure',
-  }),
+  {
+    ...choice<SymptomAnswers, null, SaidTo>({
+      key: 'urgent',
+      stage: 'about_the_symptom',
+      isAsked: ({ collected }) => collected.emergency === 'no',
+      text: `Last question. Is any of this there as well?\n\n${list(URGENT)}`,
+      options: YES_NO_UNSURE,
+      otherwise: 'unsure',
+    }),
+    again: listAgain,
+  },
 ];
 
 const CHILD_111 = 'For a child under 5, call 111 rather than using the website.';
@@ -178,7 +199,7 @@ const CHILD_111 = 'For a child under 5, call 111 rather than using the website.'
 /** The service's own words for what it is for. */
 const ADVICE: Record<Level, string> = {
   emergency_999:
-    'Please call 999 now, or go to A&E. Do not drive yourself. If you are not sure whether it is one of these signs, call 999 all the same: they would rather be asked. If it is about thoughts of ending your life and you want to talk, Samaritans answer on 116 123 at any hour.',
+    'Please call 999 now, or go to A&E. Do not drive yourself. If you are not sure whether it is one of these signs, call 999 all the same: they would rather be asked. If it is about thoughts of ending your life and you want to talk, call 111 and choose option 2, or Samaritans on 116 123, at any hour.',
   nhs_111: `Please use NHS 111 today: call 111 or go to [111.nhs.uk](https://111.nhs.uk). They are there at any hour, and tell you where to be seen, or send an ambulance. ${CHILD_111}`,
   gp: 'Please ask your GP surgery for an appointment, within the next day or two. Tell them what you told me here. When they are closed and it cannot wait, use NHS 111.',
   pharmacist:
@@ -194,11 +215,29 @@ const UNTIL: Partial<Record<Level, string>> = {
   pharmacist: 'If it is not better within a week, ask your GP.',
 };
 
+const NO_CLEAR_NO = 'I heard no clear no to the first list, so I take the safe way.';
+const ALSO_CALL = {
+  pregnant: 'In pregnancy and in the weeks after a birth you can call your maternity unit at any hour, too.',
+  immune:
+    'If your hospital gave you a number for such days, call that first. With a high temperature do not wait: call it, or 111, now.',
+} as const;
+
+/** Whom else somebody can turn to. */
+function alsoCall({ special }: Partial<SymptomAnswers>): string[] {
+  return (['pregnant', 'immune'] as const).flatMap((which) =>
+    special === which || special === 'both' ? [ALSO_CALL[which]] : [],
+  );
+}
+
 /** What a member is told: where to go, when to come back to it, and that nobody made a diagnosis here. */
-export function adviceFor(level: Level): string {
-  if (level === 'emergency_999') return ADVICE[level];
+export function adviceFor(collected: Partial<SymptomAnswers>): string {
+  const level = sortSymptoms(collected);
+  if (level === 'emergency_999') {
+    return [collected.emergency === 'yes' ? '' : NO_CLEAR_NO, ADVICE[level]].filter(Boolean).join(' ');
+  }
   return [
     ADVICE[level],
+    ...alsoCall(collected),
     UNTIL[level],
     SAFETY_NET,
     'I cannot tell what it is: only somebody who sees you can.',
@@ -223,7 +262,7 @@ const symptoms: Symptoms = {
   opening: () =>
     'I am no doctor and cannot tell what it is. With a few questions I can say who to turn to. In an emergency do not go on here: call 999.',
   closing: ({ collected }) => ({
-    text: `${adviceFor(sortSymptoms(collected))}\n\nPress Complete & Close: a note of your answers is kept for the talks with your coach.`,
+    text: `${adviceFor(collected)}\n\nPress Complete & Close: a note of your answers is kept for the talks with your coach.`,
     next: [],
   }),
 };
