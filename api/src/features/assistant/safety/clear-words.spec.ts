@@ -17,6 +17,11 @@ describe('a clear no', () => {
     'none of that',
     'Definitely not',
     'No, nothing like that',
+    'No, years ago',
+    'No, months ago',
+    'no, that was in 2019',
+    'No I am fine',
+    'No, she is fine',
   ])('%s', (text) => expect(isClearDenial(text)).toBe(true));
 });
 
@@ -56,6 +61,20 @@ describe('no clear no', () => {
     'no only a little',
     'I wish',
     'no reason to live',
+    'No, it has gone now',
+    'no it stopped an hour ago',
+    'No, it went away',
+    'No, it passed',
+    'no, it eased off',
+    'No, that was yesterday',
+    'no it was last night',
+    'no, this morning',
+    'No it is fine now',
+    'no, two days ago',
+    'No, my husband',
+    'no, it is my neighbour',
+    "No, it's him",
+    'No, someone else',
     'no, just when I breathe, and it hurts when I lie down on my left side at night',
   ])('%s', (text) => expect(isClearDenial(text)).toBe(false));
 });

@@ -13,6 +13,9 @@ const NO =
 /** A no that takes something back, or leaves something open. A negation of its own ("not at all") is fine. */
 const HEDGED =
   /\b(?:but|except|maybe|perhaps|might|possibly|sort of|kind of|kinda|a bit|a little|sometimes|not (?:sure|really|yet|now|today|tonight|right now|any ?more|always|exactly|quite|just)|don't know|dont know|idk|dunno|anymore|any more|only|unless|until|think so|i think|i guess|suppose|wish|though|although|however|yes|yeah|yep|thanks|thank you|used to|almost|nearly|why|point|one|way out|longer|lie|lying|care|cares|matter|matters|hope|reason|bye|goodbye|idea|body|one would|hurts|pain|took|taken)\b/;
+/** What was a moment ago, or is somebody else's, is no plain no: what has passed by itself can come again. */
+const NOT_ME_NOT_NOW =
+  /\b(?:now|earlier|gone|went|stopped|passed|eased|settled|wore off|yesterday|last night|this (?:morning|afternoon|evening)|(?:minutes?|mins?|hours?|hrs?|days?) ago|(?:my|our) (?:husband|wife|partner|mum|mother|dad|father|son|daughter|child|baby|brother|sister|friend|mate|nan|gran\w*|grandad|uncle|aunt|neighbour|colleague|boyfriend|girlfriend)|neighbour|someone|somebody|him|her)\b/;
 const MOST_WORDS = 14;
 
 /**
@@ -23,7 +26,8 @@ export function isClearDenial(text: string): boolean {
   if (/\?/.test(text)) return false;
   const words = plain(text);
   if (!NO.test(words) || words.split(' ').length > MOST_WORDS) return false;
-  return !HEDGED.test(words.replace(NO, '').trim());
+  const rest = words.replace(NO, '').trim();
+  return !HEDGED.test(rest) && !NOT_ME_NOT_NOW.test(rest);
 }
 
 const SAFE =

@@ -39,7 +39,7 @@ const FIRST_WORDS: Record<SafetyCategory, string> = {
   alcohol_withdrawal:
     'Stopping alcohol or some medicines suddenly can be dangerous. Call **999** now if there is a fit, confusion, or seeing or hearing things. Otherwise call **111** now, before you stop or cut down further.',
   anaphylaxis:
-    'This can be a serious allergic reaction. Call **999** now and say "anaphylaxis". Use an adrenaline pen if there is one, lie down, and go to hospital even if it gets better.',
+    'This can be a serious allergic reaction. Call **999** now and say "anaphylaxis". Use an adrenaline pen if there is one. Lie down, or sit up if it is hard to breathe, and go to hospital even if it gets better.',
   breathing:
     'Trouble with breathing can get worse quickly. Call **999** now. Sit upright, use your reliever inhaler if you have one, and stay with someone.',
   cauda_equina:
@@ -80,7 +80,7 @@ const FIRST_WORDS: Record<SafetyCategory, string> = {
   suicidal_self_harm:
     'Thank you for telling me. You matter, and you do not have to face this alone. If you might act on these thoughts, or have hurt yourself, call **999** now or go to A&E. To talk to someone now, call Samaritans on **116 123**, or **111** and choose **option 2**. If you can, move away from anything that could hurt you and be near someone you trust.',
   low_oxygen:
-    'An oxygen level as low as this needs help now. Call **999** if you are short of breath, confused, or your lips look blue. Otherwise warm your hand, measure once more, and call **111** now if it is still low.',
+    'An oxygen level as low as this needs help now. Call **999** if you are short of breath, confused, or your lips look blue. Otherwise warm your hand and measure once more: if it is still 92 or less, call **999** or go to A&E, unless your own doctor gave you a lower line. At 93 or 94 call **111**.',
   unclear:
     'If you or someone with you may be in danger, please call now. Call **999** if life may be in danger, and **111** for urgent advice.',
 };
