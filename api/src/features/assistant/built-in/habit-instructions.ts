@@ -5,6 +5,36 @@ import { sourcesText, whyText } from './answers/why';
 const STOP =
   'Chest pain, feeling faint or unusual breathlessness: stop, and call 999. Stop too when something hurts.';
 const STOP_GENTLY = 'Stop when it does not feel right, and take the smaller step next time.';
+/** When to leave a habit alone, by what it is about; the first that fits its title. */
+const STOPS: readonly (readonly [RegExp, string])[] = [
+  [
+    /alcohol/i,
+    'If you shake, sweat or feel sick without a drink, do not stop at once: talk to your GP or an alcohol service first. For a fit, confusion or seeing things that are not there call 999.',
+  ],
+  [
+    /smoke/i,
+    'A slip is no reason to stop trying. Ask your GP or pharmacist before your stop day if you take insulin, a blood thinner, or medicine for your mood or your lungs. For chest pain call 999.',
+  ],
+  [
+    /vegetables|fats|meal|breakfast|dinner|protein|water/i,
+    'Leave it out if it does not agree with you, or if it makes you anxious about food, and tell your coach or GP. It is no reason to miss a meal. An allergy, or what your GP, nurse or dietitian told you about food and drink, goes first.',
+  ],
+  [
+    /breath|mindful/i,
+    'If you feel dizzy, breathe as usual. If it makes you uneasy, open your eyes and look around the room instead.',
+  ],
+  [
+    /wake|bedtime|wind down|sunset|bedroom/i,
+    'It does not mean less time in bed: keep the hours that you need. If you are so sleepy by day that you nod off, do not drive, and tell your GP.',
+  ],
+  [
+    /lines/i,
+    'Leave it when it makes you feel worse. If things feel too dark, Samaritans listen on 116 123, day and night.',
+  ],
+];
+/** The plan's own words to whoever takes such a medicine. */
+const LOW_SUGAR = /lower your blood sugar/i;
+const STOP_LOW = 'If you feel shaky, sweaty or muddled, stop and have something sugary first.';
 const MOVES = /walk|strength|stretch|march|sitting|cold|cool|stairs/i;
 
 /**
@@ -31,15 +61,20 @@ export function habitInstructions(event: CalendarEventDetail, hasWishes: boolean
       'Two-minute version',
       smaller
         ? `${capital(smaller)}. It counts as kept: tap the habit and choose **Smaller**.`
-        : 'Only begin: the first two minutes, then stop if you like. It keeps the habit alive.',
+        : 'This is the smallest step already. On a hard day only begin it: that keeps the habit alive.',
     ],
     ['Why it helps', `${whyText(event)}${sourcesText(event.reason)}`],
-    ['When to stop', MOVES.test(event.title) ? STOP : STOP_GENTLY],
+    ['When to stop', whenToStop(event)],
   ];
   const wishes = hasWishes
     ? 'Your wish is kept with this habit. As the offline assistant I cannot word it freely: choose the moment and size that suit it with **Smaller** or by moving the task, or ask your coach.\n\n'
     : '';
   return wishes + sections.map(([head, text]) => `### ${head}\n\n${text}`).join('\n\n');
+}
+
+function whenToStop({ title, description }: CalendarEventDetail): string {
+  const stop = MOVES.test(title) ? STOP : (STOPS.find(([about]) => about.test(title))?.[1] ?? STOP_GENTLY);
+  return MOVES.test(title) && LOW_SUGAR.test(description ?? '') ? `${stop} ${STOP_LOW}` : stop;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
