@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { startApi } from '../support/processes';
 import { call, eventually, type Member, newMember, productUnderTest } from '../support/product';
-import { baseUrl, databaseUrl, expectProblem } from './members';
+import { addChange } from './changes';
+import { baseUrl, databaseUrl, expectProblem, memberWithProgramme } from './members';
 
 interface ChatAnswer {
   success: boolean;
@@ -72,6 +73,35 @@ describe('a message', () => {
       { id: body.id, content: 'What is next?', type: 'user', author: 'member', state: 'done' },
       { id: body.reply_id, content: body.response, type: 'assistant', author: 'assistant', state: 'done' },
     ]);
+  });
+
+  it('knows what changed last in the programme, and by whose answer', async () => {
+    const { member: planned, programme } = await memberWithProgramme();
+    await addChange(planned, programme.id, {
+      before: {},
+      after: {},
+      changes: [
+        {
+          ladder: 'walk',
+          title: 'A brisk walk',
+          kind: 'step_up',
+          from_step: 0,
+          to_step: 1,
+          asked: true,
+          reason: { done: 9, planned: 10, weeks: 1, confidence: null },
+          text: '9 of 10 walks done: 15 minutes now?',
+          state: 'declined',
+          from_dose: '10 min',
+          to_dose: '15 min',
+        },
+      ],
+    });
+    const { body } = await send({ message: 'What changed in my programme?' }, { from: planned });
+    expect(body.response).toContain('After week 1:');
+    expect(body.response).toContain(
+      '**A brisk walk**: 9 of 10 walks done: 15 minutes now? (you said not yet)',
+    );
+    expect(body.response).not.toContain('can be undone');
   });
 
   it('holds 500 characters as a text field counts them, without the space around it', async () => {

@@ -64,7 +64,7 @@ export function recordFixture(more: Partial<MemberRecord> = {}): MemberRecord {
     events,
     pauses: [],
     priorities: [{ area: 'sleep', choice: 'top priority' }],
-    changes: [],
+    last_change: null,
     memory: [],
     ...more,
   };

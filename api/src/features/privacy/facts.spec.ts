@@ -1,4 +1,4 @@
-import { factsIn, quotedFacts } from './facts';
+import { factsIn } from './facts';
 
 describe('factsIn', () => {
   it.each([
@@ -62,30 +62,5 @@ describe('factsIn', () => {
       'I love tea.',
     ]);
     expect(factsIn(`${'remember '.repeat(400)}${'my wife '.repeat(400)}`)).toEqual([]);
-  });
-});
-
-describe('quotedFacts', () => {
-  const said =
-    'Well, swimming suits me, and the pool is five minutes away. My brother Tom likes it. I swam today.';
-
-  it('takes what the member wrote so', () => {
-    expect(quotedFacts(said, { quotes: ['swimming suits me'] })).toEqual(['Swimming suits me']);
-  });
-
-  it.each([
-    [{ quotes: ['Running suits me'] }],
-    [{ quotes: ['the pool is five minutes away'] }],
-    [{ quotes: ['My brother Tom likes it'] }],
-    [{ quotes: ['I swam today'] }],
-    [{ quotes: ['me'] }],
-    [{ quotes: [7, null, {}] }],
-    [{ quotes: 'swimming suits me' }],
-    [{}],
-    [null],
-    [undefined],
-    ['swimming suits me'],
-  ])('takes nothing of %j', (proposed) => {
-    expect(quotedFacts(said, proposed)).toEqual([]);
   });
 });

@@ -65,20 +65,6 @@ export function factsIn(text: string): string[] {
   return [...new Set(facts)];
 }
 
-/** What a model found worth remembering: only what its member wrote so, and what may be kept at all. */
-export function quotedFacts(text: string, proposed: unknown): string[] {
-  const quotes = (proposed as { quotes?: unknown } | null | undefined)?.quotes;
-  if (!Array.isArray(quotes)) return [];
-  const said = alike(text);
-  return quotes.slice(0, 5).flatMap((quote: unknown) => {
-    if (typeof quote !== 'string' || !/\b(I|I'm|my|me)\b/i.test(quote)) return [];
-    const isSaid = alike(quote).length > 5 && ` ${said} `.includes(` ${alike(quote)} `);
-    return isSaid && !PASSING.test(quote) && !VAGUE.test(quote) && mayBeKept(quote.trim())
-      ? [capitalised(quote.trim())]
-      : [];
-  });
-}
-
 function mayBeKept(fact: string): boolean {
   if (fact.length < 6 || fact.length > 300) return false;
   if ([NEVER, IDENTIFYING, ORDERS, NAMED].some((pattern) => pattern.test(fact))) return false;
@@ -94,12 +80,5 @@ const sentencesOf = (text: string) =>
     .split(/(?<=[.!?])\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
-
-const alike = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/[^\p{L}\p{N}']+/gu, ' ')
-    .trim();
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

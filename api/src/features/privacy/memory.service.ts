@@ -12,7 +12,7 @@ import { FACT, MemoryFactEntity } from './memory-fact.entity';
 import { MemoryForgottenEntity } from './memory-forgotten.entity';
 import { MemorySwitchEntity } from './memory-switch.entity';
 import { type FactSource, LONGEST_FACT, MOST_FACTS } from './memory.options';
-import { factsIn, quotedFacts } from './facts';
+import { factsIn } from './facts';
 
 /** Something that a member has said. */
 export interface Said {
@@ -53,19 +53,13 @@ export class MemoryService {
   }
 
   /**
-   * Remembers what a message says that will still hold in a month, as far as rules find it.
-   * @param proposed what a model found, of `MEMORY_SCHEMA`: taken where the member wrote it so
+   * Remembers what a message says that will still hold in a month, as far as rules find it: for that nothing goes to a
+   * model.
    * @returns what is new
    */
-  async propose(
-    tx: EntityManager,
-    member: MemberId,
-    { text, source }: Said,
-    proposed?: unknown,
-  ): Promise<Fact[]> {
-    const found = new Set([...factsIn(text), ...quotedFacts(text, proposed)]);
+  async propose(tx: EntityManager, member: MemberId, { text, source }: Said): Promise<Fact[]> {
     const facts: Fact[] = [];
-    for (const fact of found) {
+    for (const fact of factsIn(text)) {
       const kept = await this.remember(tx, member, { text: fact, source });
       if (kept) facts.push(kept);
     }

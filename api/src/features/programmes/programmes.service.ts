@@ -4,10 +4,14 @@ import { NotFoundProblem } from '../../platform/http/problem';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
 import type { Caller } from '../../platform/http/caller.decorator';
+import type { ProgrammeChange } from './changes/dto/programme-change.dto';
+import { ProgrammeChangesService } from './changes/programme-changes.service';
 import type { MedicalProgram } from './dto/medical-program.dto';
 import { MedicalProgramEntity } from './medical-program.entity';
 import { isBehind, type PlanGround } from './plan-basis';
 import { PlanSourcesService } from './plan-sources.service';
+
+export type { ProgrammeChange } from './changes/dto/programme-change.dto';
 
 /** Reading programmes. Everyone sees their own, the care team those of its members; anybody else's is not found. */
 @Injectable()
@@ -16,6 +20,7 @@ export class ProgrammesService {
     private readonly dataSource: DataSource,
     private readonly sources: PlanSourcesService,
     private readonly members: MemberAccessService,
+    private readonly changes: ProgrammeChangesService,
   ) {}
 
   /** A member's programmes, for themselves or whoever looks after them. */
@@ -44,6 +49,12 @@ export class ProgrammesService {
   async activeIdOf(userId: MemberId, tx: EntityManager = this.dataSource.manager): Promise<string | null> {
     const active = { user_id: userId, status: 'active' } as const;
     return (await tx.findOneBy(MedicalProgramEntity, active))?.id ?? null;
+  }
+
+  /** The last occasion on which the habits of a member's programme changed, or were asked to; null before the first. */
+  async lastChangeOf(member: MemberId, program_id: string): Promise<ProgrammeChange | null> {
+    const { items } = await this.changes.list(member, { program_id, limit: 1 });
+    return items[0] ?? null;
   }
 
   /** The last day of the member's active programme, 'YYYY-MM-DD'; null when there is none. */

@@ -54,6 +54,33 @@ describe('the built-in assistant', () => {
     expect(text).toContain('Brisk walk is tomorrow at 13:30');
   });
 
+  it('tells what changed last, with its reason and what became of it', async () => {
+    const habit = (title: string, state: 'asked' | 'applied' | 'undone') => ({
+      title,
+      text: `${title}: 9 of 10 done.`,
+      state,
+    });
+    const last_change = {
+      id: 'c',
+      week: 2,
+      can_undo: true,
+      habits: [
+        habit('Walk', 'applied'),
+        habit('Squats', 'asked'),
+        habit('Tea', 'undone'),
+        habit('Nap', 'applied'),
+      ],
+    };
+    const { text } = await talk(['What changed in my programme?'], recordFixture({ last_change }));
+    expect(text).toMatch(
+      /After week 2:\n- \*\*Walk\*\*: Walk: 9 of 10 done\.\n- .*\(it waits for your yes\)\n- .*\(undone\)/,
+    );
+    expect(text).toContain('has all 4');
+    expect(text).toContain('can be undone');
+    expect(text).not.toContain('Nap');
+    expect((await talk(['What changed in my programme?'])).text).toContain('no change of your habits yet');
+  });
+
   it('says that there is no programme, and invents none', async () => {
     const { text } = await talk(["What's on today?"], recordFixture({ programme: null, events: [] }));
     expect(text).toContain('no programme yet');

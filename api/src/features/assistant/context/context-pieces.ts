@@ -78,6 +78,14 @@ export function piecesOf(record: MemberRecord): ContextPiece[] {
       ),
     );
   }
+  for (const { title, text, state } of record.last_change?.habits.slice(0, 4) ?? [])
+    pieces.push(
+      piece(
+        'change',
+        'change',
+        `Changed after week ${record.last_change?.week}: ${title}, ${state}: ${text}`,
+      ),
+    );
   const wanted = record.priorities.map(({ area, choice }) => `${area} (${choice})`);
   if (wanted.length > 0) pieces.push(piece('priorities', 'setup', `Priorities: ${listed(wanted)}.`));
   for (const { from, until } of record.pauses.filter((pause) => pause.until >= today).slice(0, 2)) {

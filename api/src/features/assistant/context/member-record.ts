@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { CalendarEvent } from '../../calendar-events/member-calendar.service';
 import type { PauseKind } from '../../pauses/pauses.options';
+import type { ProgrammeChange } from '../../programmes/programmes.service';
 
 /** 'YYYY-MM-DD' in the member's zone. */
 export type Day = string;
@@ -39,6 +40,20 @@ export interface RecordPause {
   readonly until: Day;
 }
 
+/** One occasion on which the coming weeks changed, or may change. */
+export interface RecordChange {
+  readonly id: string;
+  /** The programme week that it rests on. */
+  readonly week: number;
+  readonly can_undo: boolean;
+  /** `text` is the change with its reason. */
+  readonly habits: readonly {
+    readonly title: string;
+    readonly text: string;
+    readonly state: ProgrammeChange['changes'][number]['state'];
+  }[];
+}
+
 /** What the assistant may know of a member: nothing that says who they are. */
 export interface MemberRecord {
   readonly now: number;
@@ -59,8 +74,8 @@ export interface MemberRecord {
   readonly pauses: readonly RecordPause[];
   /** Areas of the set-up in words, the most wanted first; empty before it is saved. */
   readonly priorities: readonly { readonly area: string; readonly choice: string }[];
-  /** Sentences of what the last change of the programme was; empty without one. */
-  readonly changes: readonly string[];
+  /** The last occasion on which habits changed; null before the first. */
+  readonly last_change: RecordChange | null;
   /** What the member let the assistant remember. */
   readonly memory: readonly { readonly id: string; readonly text: string }[];
 }
@@ -102,6 +117,18 @@ export function recordEvent(event: CalendarEvent, zone: string): RecordEvent {
           completion: checkin_data.task_completion,
         }
       : null,
+  };
+}
+
+export function recordChange(change: ProgrammeChange | null, now: number): RecordChange | null {
+  if (!change) return null;
+  const { id, program_week, undo_until, changes } = change;
+  return {
+    id,
+    week: program_week,
+    can_undo:
+      undo_until !== null && Date.parse(undo_until) > now && changes.some(({ state }) => state === 'applied'),
+    habits: changes.map(({ title, text, state }) => ({ title, text, state })),
   };
 }
 

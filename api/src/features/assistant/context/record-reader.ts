@@ -6,7 +6,7 @@ import { MemoryService } from '../../privacy/memory.service';
 import { PausesService } from '../../pauses/pauses.service';
 import { ProgrammesService } from '../../programmes/programmes.service';
 import { SetupService } from '../../setup/setup.service';
-import { clockOf, type MemberRecord, recordEvent, wallTime, weekOf } from './member-record';
+import { clockOf, type MemberRecord, recordChange, recordEvent, wallTime, weekOf } from './member-record';
 
 /** More than four times what a programme plans; a calendar that somebody filled by hand goes no further. */
 const MOST_EVENTS = 2_000;
@@ -48,7 +48,12 @@ export class RecordReader {
       this.memories.of(member),
     ]);
     const active = programmes.find(({ status }) => status === 'active');
-    const events = active ? await this.calendar.around(member, active.id, MOST_EVENTS) : [];
+    const [events, change] = active
+      ? await Promise.all([
+          this.calendar.around(member, active.id, MOST_EVENTS),
+          this.programmes.lastChangeOf(member, active.id),
+        ])
+      : [[], null];
     const here = wallTime(now, zone);
     const today = here.toPlainDate().toString();
     return {
@@ -71,7 +76,7 @@ export class RecordReader {
           given === answer ? [{ area: AREAS[area] ?? area, choice }] : [],
         ),
       ),
-      changes: [],
+      last_change: recordChange(change, now),
       memory: memory.map(({ id, text }) => ({ id, text })),
     };
   }

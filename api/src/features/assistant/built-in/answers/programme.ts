@@ -4,6 +4,7 @@ import {
   daysBetween,
   mondayOf,
   type MemberRecord,
+  type RecordChange,
   type RecordEvent,
   weekOf,
 } from '../../context/member-record';
@@ -186,14 +187,36 @@ export function priorities(record: MemberRecord): Part {
   };
 }
 
+/** An answer has two to five sentences. */
+const MOST_CHANGES = 3;
+
+const OUTCOMES: Readonly<Partial<Record<RecordChange['habits'][number]['state'], string>>> = {
+  asked: ' (it waits for your yes)',
+  declined: ' (you said not yet)',
+  undone: ' (undone)',
+  lapsed: ' (asked, and no longer open)',
+};
+
+const changeText = ({ text, state }: RecordChange['habits'][number]) => `${text}${OUTCOMES[state] ?? ''}`;
+
 export function changes(record: MemberRecord): Part {
-  if (record.changes.length === 0)
+  const { last_change } = record;
+  if (!last_change)
     return {
       text: 'I see no change of your habits yet. When a week closes and a habit grows, shrinks or rests, a card on the Today page says what changed and why, and you can undo it there for seven days.',
       next: ["What's on today?", 'How did my week go?'],
     };
   return {
-    text: `The last change: ${record.changes.join(' ')} You can undo it on the Today page for seven days.`,
+    text: [
+      `After week ${last_change.week}:`,
+      ...last_change.habits
+        .slice(0, MOST_CHANGES)
+        .map((habit) => `\n- **${habit.title}**: ${changeText(habit)}`),
+      last_change.habits.length > MOST_CHANGES
+        ? `\n\nThe card on the Today page has all ${last_change.habits.length}.`
+        : '\n\nThe card on the Today page has it too.',
+      ...(last_change.can_undo ? [' What was changed can be undone there.'] : []),
+    ].join(''),
     next: ["What's on today?", 'How did my week go?'],
     records: programmeRecord(record),
   };
