@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { MemberId } from '../../api/src/features/member-access/member-access.service';
 import { MemoryService, type Said } from '../../api/src/features/privacy/memory.service';
-import { SentTextsService } from '../../api/src/features/privacy/sent-texts.service';
+import { SentTextsService, type SentWords } from '../../api/src/features/privacy/sent-texts.service';
 import { PrivacyRetention } from '../../api/src/features/privacy/privacy-retention';
 import type { ModelClient } from '../../api/src/platform/ai/model-client';
 import { createDataSource } from '../../api/src/platform/database/data-source';
@@ -151,10 +151,16 @@ describe('what was sent to a model', () => {
       { token: member.token },
     );
 
+  /** Two of one millisecond have no order. */
+  const record = async (member: Member, text: SentWords) => {
+    await sent.record(idOf(member), text);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  };
+
   it('is there word for word, newest first, page by page, sealed, for its member alone', async () => {
     const [ana, ben] = [await newMember(baseUrl), await newMember(baseUrl)];
     const all = ['My knee hurts “a lot” 🙂', 'Second', 'Third'].map(words);
-    for (const one of all) await sent.record(idOf(ana), one);
+    for (const one of all) await record(ana, one);
     const first = (await page(ana, '?limit=2')).body;
     const second = (await page(ana, `?limit=2&cursor=${first.next_cursor}`)).body;
     expect([...first.items, ...second.items]).toMatchObject(
@@ -171,7 +177,7 @@ describe('what was sent to a model', () => {
 
   it('is kept for the last two hundred times and ninety days', async () => {
     const member = await newMember(baseUrl);
-    for (let at = 1; at <= 203; at++) await sent.record(idOf(member), words(String(at)));
+    for (let at = 1; at <= 203; at++) await record(member, words(String(at)));
     const newest = (await page(member, '?limit=1')).body.items[0];
     expect(newest?.messages[1]?.content).toBe('203');
     const count = async () =>
