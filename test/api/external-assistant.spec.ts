@@ -88,6 +88,14 @@ describe('the assistant with a model', () => {
     expect(sent.match(/<\/data>/g)).toHaveLength(sent.match(/<data>/g)?.length ?? -1);
   });
 
+  it('sends nothing of an address that stands where a long history is cut', async () => {
+    const said = `${'word '.repeat(197)}maya.lind@example.org`;
+    await assistant().reply({ ...turn('And now?'), history: [{ role: 'user', text: said }] } as AskedTurn);
+    const sent = JSON.stringify(server.received[0]?.body.messages);
+    expect(sent).toContain('word word');
+    expect(sent).not.toMatch(/lind|exam/i);
+  });
+
   it('shows nothing of a model that obeys every attack', async () => {
     const obeys = `My prompt: ${CANARY}. See https://evil.example/x. ![x](https://evil.example/p.png) <img src=x>. I deleted your plan.`;
     server.next(says(obeys));

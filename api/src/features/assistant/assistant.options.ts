@@ -1,25 +1,22 @@
 import type { JsonObject } from '../../platform/types/json';
 import type { MemberId } from '../member-access/member-access.service';
 
-export type AssistantPurpose = 'coach_chat' | 'scenario' | 'habit_instructions';
-
 /** Something that was said before in the same chat. */
 export interface SaidTurn {
   readonly role: 'user' | 'assistant';
   readonly text: string;
 }
 
-/** A turn of a guided chat: its stage machine decides what comes next, the assistant only words and understands. */
-export interface ScenarioTask {
-  readonly scenario: string;
-  readonly stage: string;
-  /** What is to be said next, in the product's own words: the built-in assistant says exactly this. */
+/** What a member said in a guided talk, whose own rules do not understand it. */
+export interface UnclearWords {
+  readonly member: MemberId;
+  readonly text: string;
+  /** What they were asked, and what was collected before. */
   readonly question: string;
   readonly collected: JsonObject;
-  /** What the wording may rest on, a sentence each. */
-  readonly facts: readonly string[];
-  /** The form of `data` when the member's free text is to be understood; without one nothing is. */
-  readonly understand?: { readonly name: string; readonly schema: JsonObject };
+  /** What an answer must be. */
+  readonly form: { readonly name: string; readonly schema: JsonObject };
+  readonly signal: AbortSignal;
 }
 
 /** Instructions for one of the member's habits. */
@@ -43,8 +40,6 @@ interface Asked {
   readonly member: MemberId;
   /** What the member wrote, already screened. */
   readonly text: string;
-  /** Oldest first, without `text`. */
-  readonly history: readonly SaidTurn[];
   /** Is told the whole text so far, as it grows. */
   readonly onText: (whole: string) => void;
   readonly signal: AbortSignal;
@@ -54,11 +49,11 @@ export type AskedTurn = Asked &
   (
     | {
         readonly purpose: 'coach_chat';
-        readonly task?: undefined;
+        /** Oldest first, without `text`. */
+        readonly history: readonly SaidTurn[];
         /** The member was asked about danger and said no: nobody asks again about the same words. */
         readonly isCleared?: boolean;
       }
-    | { readonly purpose: 'scenario'; readonly task: ScenarioTask }
     | { readonly purpose: 'habit_instructions'; readonly task: HabitTask }
   );
 
@@ -72,6 +67,4 @@ export interface AssistantReply {
   /** What the member may tap next: none, two or three. */
   readonly next: readonly string[];
   readonly records: readonly ReplyRecord[];
-  /** What was understood of a scenario's turn, in the form that the task gave; missing where nothing was. */
-  readonly data?: unknown;
 }

@@ -94,13 +94,15 @@ describe('the assistant', () => {
     await expect(service.reply(turn({ signal: stop.signal }))).rejects.toThrow();
   });
 
-  it('says the words of a guided talk even where the model could not understand', async () => {
-    const { service, asked } = assistant({ mayAnswer: true });
-    const understand = { name: 'size', schema: { type: 'object' } };
-    const task = { scenario: 's', stage: 'a', question: 'How big?', collected: {}, facts: [], understand };
-    const reply = await service.reply(turn({ purpose: 'scenario', task }));
-    expect(reply).toMatchObject({ text: 'How big?', fell_back: true });
-    expect(reply.data).toBeUndefined();
-    expect(asked.understood).toBe(1);
+  it('tells whether a model was not asked what words of a guided talk mean, or failed', async () => {
+    const words = {
+      ...{ member: 'm' as MemberId, text: 'as it comes', question: 'How big?', collected: {} },
+      form: { name: 'size', schema: { type: 'object' } },
+      signal: new AbortController().signal,
+    };
+    const [without, failing] = [assistant({ mayAnswer: false }), assistant({ mayAnswer: true })];
+    expect(await without.service.understood(words)).toBeUndefined();
+    expect(await failing.service.understood(words)).toBeNull();
+    expect([without.asked.understood, failing.asked.understood]).toEqual([0, 1]);
   });
 });

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ModelFailure } from '../../platform/ai/model-failure';
-import type { AskedTurn, AssistantReply } from './assistant.options';
+import type { AskedTurn, AssistantReply, UnclearWords } from './assistant.options';
 import { BuiltInAssistant } from './built-in/offline-assistant';
 import type { MemberRecord } from './context/member-record';
 import { RecordReader } from './context/record-reader';
@@ -26,8 +26,7 @@ export class AssistantService {
    * @throws DangerSeen where a model sees danger in a message of the coach chat that the screen let go by
    */
   async reply(turn: AskedTurn): Promise<AssistantReply> {
-    const mayAsk = await this.external.mayAnswer(turn);
-    if (turn.purpose === 'scenario') return this.guided(turn, mayAsk);
+    const mayAsk = await this.external.mayAnswer(turn.member);
     const record = await this.records.read(turn.member);
     // The taps are the product's own either way, and its answer is at hand where the model has none.
     const builtIn = this.builtIn.answer(turn, record);
@@ -38,28 +37,26 @@ export class AssistantService {
       : this.offline(turn, { ...own, next }, true);
   }
 
-  /** A guided talk says the product's own words; a model helps to understand the member's. */
-  private async guided(turn: AskedTurn & { purpose: 'scenario' }, mayAsk: boolean): Promise<AssistantReply> {
-    const { question, understand } = turn.task;
-    const asked =
-      mayAsk && understand
-        ? await this.tried(turn, () => this.external.understood(turn, turn.task))
-        : undefined;
-    turn.onText(question);
-    const said = { text: question, offline: true, fell_back: asked === null, next: [], records: [] };
-    return asked === null || asked === undefined ? said : { ...said, data: asked };
+  /**
+   * What a model takes a member's words in a guided talk to mean: an object of the form. The talk's own words and rules go
+   * on from there.
+   * @returns undefined where none may be asked; null where it failed
+   */
+  async understood(words: UnclearWords): Promise<unknown> {
+    if (!(await this.external.mayAnswer(words.member))) return undefined;
+    return this.tried(words.signal, () => this.external.understood(words));
   }
 
   private outside(turn: AskedTurn, record: MemberRecord) {
-    return this.tried(turn, () => this.external.answer(turn, record));
+    return this.tried(turn.signal, () => this.external.answer(turn, record));
   }
 
   /** Null where the model failed; a stop goes on as what it is. */
-  private async tried<T>(turn: AskedTurn, work: () => Promise<T>): Promise<T | null> {
+  private async tried<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();
     } catch (error) {
-      if (turn.signal.aborted || !(error instanceof ModelFailure)) throw error;
+      if (signal.aborted || !(error instanceof ModelFailure)) throw error;
       this.logger.warn(`No answer of the model's: ${error.code}`);
       return null;
     }

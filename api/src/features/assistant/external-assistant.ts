@@ -3,9 +3,10 @@ import { ModelClient, type ModelMessage } from '../../platform/ai/model-client';
 import { ModelFailure } from '../../platform/ai/model-failure';
 import type { JsonObject } from '../../platform/types/json';
 import { AuthUsersService } from '../auth/auth-users.service';
+import type { MemberId } from '../member-access/member-access.service';
 import { ConsentsService } from '../privacy/consents.service';
 import { SentTextsService } from '../privacy/sent-texts.service';
-import type { AskedTurn, AssistantReply, ReplyRecord, ScenarioTask } from './assistant.options';
+import type { AskedTurn, AssistantReply, ReplyRecord, UnclearWords } from './assistant.options';
 import { habitInstructions } from './built-in/habit-instructions';
 import { BuiltInAssistant } from './built-in/offline-assistant';
 import { eventRecord } from './built-in/wording';
@@ -20,6 +21,17 @@ import { SafetyGateService } from './safety-gate.service';
 const MOST_TOKENS = 500;
 /** Turns and characters of the talk before that go along. */
 const [MOST_TURNS, LONGEST_TURN] = [10, 1_000];
+
+/** What a model is asked, and what its answer may rest on. */
+interface Asked {
+  readonly messages: ModelMessage[];
+  readonly pieces: readonly ContextPiece[];
+  readonly record: MemberRecord;
+  /** Everything that it is given: its figures may be repeated. */
+  readonly given: string;
+  /** It looks for danger in the member's message too. */
+  readonly watch: boolean;
+}
 
 /** A model saw danger in what the safety screen let go by. */
 export class DangerSeen extends Error {}
@@ -39,7 +51,7 @@ export class ExternalAssistant {
   ) {}
 
   /** Asked each time: a no holds from that moment. */
-  async mayAnswer({ member }: AskedTurn): Promise<boolean> {
+  async mayAnswer(member: MemberId): Promise<boolean> {
     return this.models.isConfigured && (await this.consents.holds(member, 'external_model'));
   }
 
@@ -54,25 +66,25 @@ export class ExternalAssistant {
     const given = pieces.map(({ text }) => scrub(text, identity));
     const history = turn.history
       .slice(-MOST_TURNS)
-      .map(({ role, text }) => ({ role, text: scrub(text.slice(0, LONGEST_TURN), identity) }));
+      .map(({ role, text }) => ({ role, text: scrub(text, identity).slice(0, LONGEST_TURN) }));
     const watch = turn.purpose === 'coach_chat' && !turn.isCleared;
     const messages = chatPrompt(given, history, scrub(turn.text, identity), watch);
-    const ground = [...given, turn.text].join('\n');
-    const text = await this.stream(turn, messages, pieces, record, ground);
+    const asked = { messages, pieces, record, given: [...given, turn.text].join('\n'), watch };
+    const text = await this.stream(turn, asked);
     return { text, records: recordsOf(text, pieces) };
   }
 
-  /** What a member means by their words, in the form of a guided talk; undefined where no model may or can tell. */
-  async understood(turn: AskedTurn, { question, collected, understand }: ScenarioTask): Promise<unknown> {
-    if (!understand) return undefined;
-    const identity = await this.users.profileOf(turn.member);
+  /** @throws ModelFailure */
+  async understood({ member, text, question, collected, form, signal }: UnclearWords): Promise<unknown> {
+    const identity = await this.users.profileOf(member);
     // The product's own words, which quote the member's.
     const messages = understandPrompt(
       scrub(question, identity),
       scrub(JSON.stringify(collected), identity),
-      scrub(turn.text, identity),
+      scrub(text, identity),
     );
-    const { json } = await this.ask(turn, messages, [], { schema: understand });
+    const asker = { member, purpose: 'scenario', signal };
+    const { json } = await this.ask(asker, messages, [], { schema: form });
     return json;
   }
 
@@ -86,13 +98,9 @@ export class ExternalAssistant {
     const facts = scrub(habitInstructions(event, false), identity).replace(/\]\([^)]*\)/g, ']');
     const wishes = turn.task.preferences === null ? null : scrub(turn.task.preferences, identity);
     const pieces = [{ id: event.id, kind: 'habit', text: facts, events: [] }];
-    const text = await this.stream(
-      turn,
-      habitPrompt(facts, wishes),
-      pieces,
-      record,
-      `${facts}\n${wishes ?? ''}`,
-    );
+    const given = `${facts}\n${wishes ?? ''}`;
+    const messages = habitPrompt(facts, wishes);
+    const text = await this.stream(turn, { messages, pieces, record, given, watch: false });
     // When to stop is never left to a model's wording alone.
     if (!/### When to stop\s+\S/.test(text)) throw new ModelFailure('garbage');
     return {
@@ -103,13 +111,7 @@ export class ExternalAssistant {
     };
   }
 
-  private async stream(
-    turn: AskedTurn,
-    messages: ModelMessage[],
-    pieces: readonly ContextPiece[],
-    record: MemberRecord,
-    given: string,
-  ): Promise<string> {
+  private async stream(turn: AskedTurn, { messages, pieces, record, given, watch }: Asked): Promise<string> {
     let isAlarm = false;
     const mayShow = async (sentence: string, before: string) => {
       isAlarm ||= before === '' && isAlarmIn(sentence);
@@ -120,19 +122,18 @@ export class ExternalAssistant {
     });
     await this.ask(turn, messages, pieces, { onText: (delta) => checked.push(delta) });
     const text = await checked.end();
-    if (isAlarm && turn.purpose === 'coach_chat' && !turn.isCleared) throw new DangerSeen();
+    if (isAlarm && watch) throw new DangerSeen();
     if (text === '') throw new ModelFailure('garbage');
     return text;
   }
 
   /** Nothing leaves that the member cannot read later, word for word. */
   private async ask(
-    turn: AskedTurn,
+    { member, purpose, signal }: { member: MemberId; purpose: string; signal: AbortSignal },
     messages: ModelMessage[],
     pieces: readonly ContextPiece[],
     how: { onText?: (delta: string) => void; schema?: { name: string; schema: JsonObject } },
   ) {
-    const { member, purpose, signal } = turn;
     const records = pieces.map(({ id, kind }) => ({ id, kind }));
     await this.sent.record(member, { purpose, model: this.models.model ?? '', messages, records });
     return this.models.complete(member, { messages, maxTokens: MOST_TOKENS, signal, ...how });

@@ -1,31 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PermanentFailure } from '../../platform/events/consumer';
-import type { JsonObject } from '../../platform/types/json';
 import { AssistantService } from '../assistant/assistant.service';
-import type { AssistantReply, SaidTurn } from '../assistant/assistant.options';
+import type { UnclearWords } from '../assistant/assistant.options';
 import { emergency, SafetyGateService } from '../assistant/safety-gate.service';
 import type { MemberId } from '../member-access/member-access.service';
 import type { ReplyTurn, ReplyWork } from '../replies/reply-writer.service';
 import { ScenarioFacts } from './facts/scenario-facts';
 import { SCENARIOS } from './scenarios';
-import { answer, formsOf, stageOf, type Turn } from './scenarios/machine';
+import { answer, formsOf, type Turn } from './scenarios/machine';
 import { type PlanAnswers, type PlanFacts, proposalOf } from './scenarios/plan-the-day';
 import { sortSymptoms } from './scenarios/sort-symptoms';
-import type { OpenMessage, OpenSession } from './session-store';
+import type { OpenSession } from './session-store';
 import { SessionStore } from './session-store';
 import type { ReplyData } from './session-shown';
 
 type Finished = Awaited<ReturnType<ReplyWork>>;
 
-/** Earlier messages that the screen and the assistant look at. */
+/** Earlier messages that the screen reads along. */
 const RECENT = 6;
 const ENDED = 'This chat is completed already. What it wrote down can be changed in its own place.';
 
 /** The session has changed while its answer was thought of: it is thought of anew. */
 class SessionMovedOn extends Error {}
 
-/** What is answered in a guided chat: safety first, then the scenario's own rules, then the assistant's words. */
+/** What is answered in a guided chat: safety first, then the scenario's own rules and words. */
 @Injectable()
 export class ScenarioAnswers {
   constructor(
@@ -42,15 +41,15 @@ export class ScenarioAnswers {
     const at = messages.findIndex(({ row }) => row.id === messageId);
     const message = messages[at];
     if (!message) throw new PermanentFailure('The message is gone.');
-    const before = messages.slice(0, at);
-    const recent = before.filter(({ row }) => row.role === 'user').map(({ content }) => content.text);
+    const earlier = messages.slice(0, at);
+    const recent = earlier.filter(({ row }) => row.role === 'user').map(({ content }) => content.text);
     const source = { kind: 'scenario', id: messageId } as const;
     const judgement = await this.gate.judge(member, source, message.content.text, recent.slice(-RECENT));
     turn.judged(judgement);
     if (judgement.text !== null) return this.fixed(session, judgement.text, judgement);
     if (session.row.status === 'completed')
       return this.fixed(session, ENDED, { safety: judgement.safety, next: [] });
-    return this.turnOn(member, session, judgement, before, turn);
+    return this.turnOn(member, session, judgement, turn);
   }
 
   /** A text that is shown instead of any coaching: the chat stays where it is. */
@@ -67,81 +66,58 @@ export class ScenarioAnswers {
     member: MemberId,
     session: OpenSession,
     { meant, safety }: { meant: string; safety: Finished['safety'] },
-    before: readonly OpenMessage[],
     turn: ReplyTurn,
   ): Promise<Finished> {
     const { row, content } = session;
     const facts = await this.facts.of(this.dataSource.manager, member, { ...row, date: content.date });
-    const { next, said } = await this.worded(session, meant, facts, before, turn);
-    const proposal = proposalIn(row.scenario_type, next, facts);
-    const taps = next.said.next;
+    const { step, fell_back } = await this.step(session, meant, facts, turn.signal);
+    const { text, next } = step.said;
+    turn.onText(text);
+    const proposal = proposalIn(row.scenario_type, step, facts);
     return {
-      ...said,
-      safety: safety ?? emergencyIn(row.scenario_type, next),
-      next: taps,
+      ...{ text, next, fell_back },
+      offline: true,
+      records: [],
+      safety: safety ?? emergencyIn(row.scenario_type, step),
       data: { proposal } satisfies ReplyData,
       commit: async (tx) => {
         const now = await this.store.locked(tx, member, row.id);
         // Only a completion, or its undoing, can have come in between.
         if (now.row.status === 'completed' || now.row.revision !== row.revision) throw new SessionMovedOn();
-        const status = next.isComplete ? 'info_collected' : 'active';
-        const changed = { ...now.content, state: next.state, next: taps, proposal };
+        const status = step.isComplete ? 'info_collected' : 'active';
+        const changed = { ...now.content, state: step.state, next, proposal };
         await this.store.save(tx, { row: now.row, content: changed }, { status });
       },
     };
   }
 
-  /** The next step of the scenario, in the assistant's words where it is not one that must be said word for word. */
-  private async worded(
-    { row, content }: OpenSession,
+  /** The next step of the scenario. Where its rules do not understand, a model may say what was meant. */
+  private async step(
+    { row, content: { state } }: OpenSession,
     text: string,
     facts: unknown,
-    before: readonly OpenMessage[],
-    turn: ReplyTurn,
-  ): Promise<{ next: Turn; said: Pick<AssistantReply, 'text' | 'offline' | 'fell_back' | 'records'> }> {
+    signal: AbortSignal,
+  ): Promise<{ step: Turn; fell_back: boolean }> {
     const scenario = SCENARIOS[row.scenario_type];
-    const next = answer(scenario, content.state, text, facts);
-    if (row.scenario_type === 'symptom_assessment') {
-      turn.onText(next.said.text);
-      return { next, said: { text: next.said.text, offline: true, fell_back: false, records: [] } };
-    }
-    const ask = (step: Turn, extra: { onText: (whole: string) => void; understand?: Understanding }) =>
-      this.assistant.reply({
-        purpose: 'scenario',
-        member: row.user_id,
-        text,
-        history: historyOf(before),
-        onText: extra.onText,
-        signal: turn.signal,
-        task: {
-          scenario: scenario.title,
-          stage: stageOf(scenario, step.state).summary,
-          question: step.said.text,
-          collected: step.state.collected,
-          facts: [scenario.opening(facts), ...(scenario.known?.(facts) ?? [])],
-          ...(extra.understand && { understand: extra.understand }),
-        },
-      });
-    if (!next.understood) {
-      const forms = formsOf(scenario, content.state, facts);
-      const heard = await ask(next, { onText: () => undefined, understand: understandingOf(forms) });
-      const meant = meantIn(heard.data);
-      const again = meant === undefined ? undefined : answer(scenario, content.state, meant, facts);
-      if (again?.understood) return { next: again, said: await ask(again, turn) };
-      turn.onText(heard.text);
-      return { next, said: heard };
-    }
-    return { next, said: await ask(next, turn) };
+    const own = answer(scenario, state, text, facts);
+    // Of symptoms no model has a say.
+    if (own.understood || row.scenario_type === 'symptom_assessment') return { step: own, fell_back: false };
+    const heard = await this.assistant.understood({
+      member: row.user_id,
+      text,
+      question: own.said.text,
+      collected: own.state.collected,
+      form: meaningIn(formsOf(scenario, state, facts)),
+      signal,
+    });
+    const meant = meantIn(heard);
+    const again = meant === undefined ? undefined : answer(scenario, state, meant, facts);
+    return { step: again?.understood ? again : own, fell_back: heard === null };
   }
 }
 
-interface Understanding {
-  readonly name: string;
-  readonly schema: JsonObject;
-}
-
 /** What a model may say that a member meant: it is read by the same rules as what members type. */
-function understandingOf(forms: readonly string[]): Understanding {
+function meaningIn(forms: readonly string[]): UnclearWords['form'] {
   return {
     name: 'what_the_member_means',
     schema: {
@@ -161,13 +137,6 @@ function understandingOf(forms: readonly string[]): Understanding {
 function meantIn(data: unknown): string | undefined {
   const said = typeof data === 'object' && data !== null && 'answer' in data ? data.answer : undefined;
   return typeof said === 'string' && said.trim() !== '' ? said.slice(0, 500) : undefined;
-}
-
-function historyOf(messages: readonly OpenMessage[]): SaidTurn[] {
-  return messages
-    .filter(({ row }) => row.role === 'user')
-    .slice(-RECENT)
-    .map(({ content }) => ({ role: 'user', text: content.text }));
 }
 
 function proposalIn(type: string, { state }: Turn, facts: unknown): ReplyData['proposal'] {

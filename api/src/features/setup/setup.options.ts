@@ -1,5 +1,14 @@
 /** The answers that the setup offers, word for word as the client shows and sends them. */
 
+/** The areas of the priorities, in words. */
+export const AREA_NAMES: Readonly<Record<string, string>> = {
+  foodNutrition: 'food and nutrition',
+  sleep: 'sleep',
+  cardioExercises: 'cardio exercises',
+  strengthExercises: 'strength exercises',
+  emotionalHealth: 'emotional health',
+};
+
 export const PRIORITY_OPTIONS = [
   "I don't want to do it at all (not recommended)",
   'I want to look into it a bit',

@@ -10,27 +10,6 @@ import type { Library } from './library';
 import { type Asked, type Before, type Embed, understand } from './understand';
 import { dateText, type Part } from './wording';
 
-/** Intents whose answers need a programme. */
-const OF_PROGRAMME = new Set<Intent>([
-  'day_plan',
-  'week_plan',
-  'next_event',
-  'when_is',
-  'why_item',
-  'how_much',
-  'what_is_item',
-  'did_i',
-  'week_review',
-  'struggling',
-  'habit_progress',
-  'habits_list',
-  'programme_position',
-  'week_focus',
-  'appointments',
-  'busy',
-  'lessons_list',
-  'changes',
-]);
 const TALK = new Set<Intent>(['greeting', 'thanks', 'success']);
 const NOT_LATIN =
   /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u;
@@ -54,7 +33,7 @@ export async function answerBuiltIn(
   record: MemberRecord,
   tools: BuiltInTools,
 ): Promise<Pick<AssistantReply, 'text' | 'next' | 'records'>> {
-  let before: Before = { asked: null, about: [], offers: null };
+  let before: Before = { asked: null, about: [] };
   // What "it" and "why?" mean follows from the member's own words before, read as they were read then.
   for (const { text } of history.filter(({ role }) => role === 'user').slice(-BACK)) {
     before = (await turn(text, record, tools, before)).after;
@@ -86,7 +65,7 @@ async function turn(
   const about = parts.flatMap((part) => part.about ?? []);
   const last = asked.at(-1) ?? null;
   const isTalk = last !== null && TALK.has(last.intent);
-  return { parts, after: isTalk && about.length === 0 ? before : { asked: last, about, offers: null } };
+  return { parts, after: isTalk && about.length === 0 ? before : { asked: last, about } };
 }
 
 function notUnderstood(message: string): Part | null {
@@ -156,94 +135,72 @@ const OF_AN_ITEM: Readonly<Partial<Record<Intent, (title: string) => string>>> =
   knowledge: () => 'What should I read?',
 };
 
-async function answer(
-  asked: Asked,
-  record: MemberRecord,
-  { detailOf, library }: BuiltInTools,
-): Promise<Part> {
+type Answer<Told> = (record: MemberRecord, asked: Asked, tools: BuiltInTools) => Told | Promise<Told>;
+
+/** What a programme is needed for. */
+const OF_PROGRAMME: Readonly<Partial<Record<Intent, Answer<Part>>>> = {
+  day_plan: days.dayPlan,
+  week_plan: days.weekPlan,
+  next_event: days.nextEvent,
+  did_i: days.dayReview,
+  busy: days.busy,
+  when_is: items.whenIs,
+  why_item: (record, asked, { detailOf }) => items.whyItem(record, asked, detailOf),
+  how_much: (record, asked, { library }) => {
+    const isOfLessons = !asked.items && !OF_SOMETHING.test(asked.text);
+    return (isOfLessons ? library.answer(asked.text, record) : null) ?? items.howMuch(record, asked);
+  },
+  what_is_item: (record, asked, { detailOf, library }) =>
+    (asked.items ? null : library.answer(asked.text, record)) ?? items.whatIs(record, asked, detailOf),
+  habit_progress: items.habitProgress,
+  struggling: items.struggling,
+  habits_list: items.habitsList,
+  programme_position: programme.position,
+  week_focus: (record, asked, { detailOf }) => programme.weekFocus(record, asked, detailOf),
+  appointments: programme.appointments,
+  changes: programme.changes,
+  lessons_list: programme.lessonsList,
+  week_review: programme.weekReview,
+};
+
+/** What looks at the record too; null where the fixed answer does. */
+const OTHERS: Readonly<Partial<Record<Intent, Answer<Part | null>>>> = {
+  check_ins: programme.checkIns,
+  pause_status: programme.pauseStatus,
+  priorities: programme.priorities,
+  results: programme.results,
+  no_time: days.shortOfTime,
+  how_shrink: items.shrink,
+  how_memory: remembered,
+  knowledge: (record, { text, items: named }, { library }) => {
+    const lesson = named?.events.find(({ kind }) => kind === 'lesson')?.content_id;
+    return (lesson ? library.answer(text, record, lesson) : null) ?? library.answer(text, record);
+  },
+  off_topic: timeOf,
+};
+
+async function answer(asked: Asked, record: MemberRecord, tools: BuiltInTools): Promise<Part> {
   const { intent } = asked;
-  if (OF_PROGRAMME.has(intent) && !record.programme) return days.NO_PROGRAMME;
-  switch (intent) {
-    case 'day_plan':
-      return days.dayPlan(record, asked);
-    case 'week_plan':
-      return days.weekPlan(record, asked);
-    case 'next_event':
-      return days.nextEvent(record);
-    case 'did_i':
-      return days.dayReview(record, asked);
-    case 'busy':
-      return days.busy(record, asked);
-    case 'when_is':
-      return items.whenIs(record, asked);
-    case 'why_item':
-      return items.whyItem(record, asked, detailOf);
-    case 'how_much':
-      return asked.items
-        ? items.howMuch(record, asked)
-        : ((OF_SOMETHING.test(asked.text) ? null : library.answer(asked.text, record)) ??
-            items.howMuch(record, asked));
-    case 'what_is_item':
-      return asked.items
-        ? items.whatIs(record, asked, detailOf)
-        : (library.answer(asked.text, record) ?? items.whatIs(record, asked, detailOf));
-    case 'habit_progress':
-      return items.habitProgress(record, asked);
-    case 'struggling':
-      return items.struggling(record);
-    case 'habits_list':
-      return items.habitsList(record);
-    case 'programme_position':
-      return programme.position(record);
-    case 'week_focus':
-      return programme.weekFocus(record, asked, detailOf);
-    case 'appointments':
-      return programme.appointments(record, asked);
-    case 'check_ins':
-      return programme.checkIns(record, asked);
-    case 'pause_status':
-      return programme.pauseStatus(record);
-    case 'priorities':
-      return programme.priorities(record);
-    case 'changes':
-      return programme.changes(record);
-    case 'lessons_list':
-      return programme.lessonsList(record, asked);
-    case 'results':
-      return programme.results();
-    case 'week_review':
-      return programme.weekReview(record, asked);
-    case 'no_time':
-      return days.shortOfTime(record);
-    default:
-      return general(asked, record, library);
-  }
+  const ofProgramme = OF_PROGRAMME[intent];
+  if (ofProgramme) return record.programme ? ofProgramme(record, asked, tools) : days.NO_PROGRAMME;
+  return (await OTHERS[intent]?.(record, asked, tools)) ?? FIXED[intent] ?? notKnown();
 }
 
-function general(asked: Asked, record: MemberRecord, library: Library): Part {
-  const { intent, text } = asked;
-  if (intent === 'knowledge') {
-    const lesson = asked.items?.events.find(({ kind }) => kind === 'lesson')?.content_id ?? null;
-    return library.answer(text, record, lesson) ?? library.answer(text, record) ?? notKnown();
-  }
-  if (intent === 'how_shrink') return items.shrink(record, asked) ?? FIXED.how_shrink!;
-  if (intent === 'how_memory' && record.memory.length > 0 && /\b(?:what|know|remember about)\b/.test(text)) {
-    const facts = record.memory.slice(0, 5).map((fact) => fact.text);
-    return {
-      ...FIXED.how_memory!,
-      text: `You told me: ${facts.join('; ')}. In **Settings**, under Assistant and privacy, you can change or delete each of them.`,
-    };
-  }
-  if (intent === 'off_topic') {
-    if (/\b(?:what(?:'s| is)(?: the| today's)? date|what day is it|what time is it)\b/.test(text)) {
-      return {
-        text: `It is ${record.clock} on ${dateText(record.today)}, by the time zone in your settings.`,
-        next: ["What's on today?", "What's next?"],
-      };
-    }
-    return notKnown();
-  }
-  return FIXED[intent] ?? notKnown();
+function remembered({ memory }: MemberRecord, { text }: Asked): Part | null {
+  if (memory.length === 0 || !/\b(?:what|know|remember about)\b/.test(text)) return null;
+  const facts = memory.slice(0, 5).map((fact) => fact.text);
+  return {
+    ...FIXED.how_memory!,
+    text: `You told me: ${facts.join('; ')}. In **Settings**, under Assistant and privacy, you can change or delete each of them.`,
+  };
+}
+
+function timeOf({ clock, today }: MemberRecord, { text }: Asked): Part | null {
+  if (!/\b(?:what(?:'s| is)(?: the| today's)? date|what day is it|what time is it)\b/.test(text)) return null;
+  return {
+    text: `It is ${clock} on ${dateText(today)}, by the time zone in your settings.`,
+    next: ["What's on today?", "What's next?"],
+  };
 }
 
 const notKnown = (): Part => FIXED.off_topic!;

@@ -34,11 +34,11 @@ export class BuiltInAssistant implements MadeReady {
   }
 
   async answer(turn: AskedTurn, record: MemberRecord): Promise<Answer> {
-    const { member, purpose, task, text, history } = turn;
-    if (purpose === 'scenario') return { text: task.question, next: [], records: [] };
-    if (purpose === 'habit_instructions')
-      return this.instructions(member, task.event, task.preferences !== null);
-    return answerBuiltIn(text, history, record, {
+    const { member } = turn;
+    if (turn.purpose === 'habit_instructions') {
+      return this.instructions(member, turn.task.event, turn.task.preferences !== null);
+    }
+    return answerBuiltIn(turn.text, turn.history, record, {
       embed: (texts) => this.embed(texts),
       detailOf: (id) => this.detailOf(member, id),
       library: this.passages(),

@@ -34,10 +34,9 @@ export interface Asked {
 export interface Before {
   readonly asked: Asked | null;
   readonly about: readonly RecordEvent[];
-  readonly offers: string | null;
 }
 
-const NOTHING: Before = { asked: null, about: [], offers: null };
+const NOTHING: Before = { asked: null, about: [] };
 /** What the product itself offers to ask is never guessed at. */
 const TAPS = new Map(
   INTENTS.flatMap((intent) =>
@@ -135,10 +134,7 @@ export async function understand(
   );
   if (two.length >= 2) {
     const first = toAsked(two[0]!, before, limits.sure);
-    return [
-      first,
-      toAsked(two[1]!, { asked: first, about: first.items?.events ?? [], offers: null }, limits.sure),
-    ];
+    return [first, toAsked(two[1]!, { asked: first, about: first.items?.events ?? [] }, limits.sure)];
   }
   // In a long story what is asked stands in one of its pieces.
   const best = serious.reduce(
@@ -298,7 +294,7 @@ function settled(intent: Intent, { each: text, dated, named }: Read): Intent {
   if (intent === 'day_plan' && isSpan && dated.when?.is !== 'weekend') return 'week_plan';
   if (intent === 'week_plan' && dated.when?.is === 'day') return 'day_plan';
   if (intent === 'did_i' && isSpan) return named ? 'habit_progress' : 'week_review';
-  if (intent === 'week_review' && dated.when?.is === 'day') return named ? 'did_i' : 'did_i';
+  if (intent === 'week_review' && dated.when?.is === 'day') return 'did_i';
   if (intent === 'week_review' && named && named.events.some(({ kind }) => kind === 'habit'))
     return 'habit_progress';
   if (intent === 'day_plan' && named) return 'when_is';

@@ -1,10 +1,11 @@
 import { addDays, type MemberRecord } from '../context/member-record';
 import { countsBetween, habitsSince } from '../context/record-facts';
+import { NUMBER, numberOf } from '../built-in/language/words';
 import { dateText } from '../built-in/wording';
 
 /** Something checkable that a sentence says of the member. */
 export interface Claim {
-  readonly kind: 'time' | 'date' | 'week' | 'share' | 'title';
+  readonly kind: 'time' | 'date' | 'week' | 'share';
   readonly said: string;
 }
 
@@ -14,7 +15,7 @@ const DATE = new RegExp(
   'g',
 );
 const TIME = /\b([01]?\d|2[0-3])[:.]([0-5]\d)(?: ?([ap])\.?m\b\.?)?|\b(1[0-2]|[1-9]) ?([ap])\.?m\b\.?/gi;
-const WEEK = /\bweek (\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/gi;
+const WEEK = new RegExp(`\\bweek ${NUMBER}\\b`, 'gi');
 const SHARE = /\b(\d{1,3}) (?:of|out of) (?:the |your )?(\d{1,3})\b/gi;
 
 /** The times, dates, weeks and counts in a text that speak of the member. */
@@ -41,8 +42,6 @@ export function isTrue(claim: Claim, record: MemberRecord): boolean {
       return weekNumber(claim.said) >= 1 && weekNumber(claim.said) <= 12;
     case 'share':
       return isShareOf(claim.said, record);
-    case 'title':
-      return record.events.some(({ title }) => title.toLowerCase() === claim.said.toLowerCase());
   }
 }
 
@@ -71,25 +70,7 @@ function isDateOf(said: string, record: MemberRecord): boolean {
   return false;
 }
 
-const NUMBERS = [
-  '',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-function weekNumber(said: string): number {
-  const word = said.toLowerCase().replace(/^week /, '');
-  return /^\d+$/.test(word) ? Number(word) : NUMBERS.indexOf(word);
-}
+const weekNumber = (said: string): number => numberOf(said.toLowerCase().replace(/^week /, '')) ?? 0;
 
 /** Counts that the record gives for a day, a week, the last days, or a habit. */
 function isShareOf(said: string, record: MemberRecord): boolean {

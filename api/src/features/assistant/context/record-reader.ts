@@ -5,27 +5,15 @@ import type { MemberId } from '../../member-access/member-access.service';
 import { MemoryService } from '../../privacy/memory.service';
 import { PausesService } from '../../pauses/pauses.service';
 import { ProgrammesService } from '../../programmes/programmes.service';
+import { AREA_NAMES, PRIORITY_OPTIONS } from '../../setup/setup.options';
 import { SetupService } from '../../setup/setup.service';
 import { clockOf, type MemberRecord, recordChange, recordEvent, wallTime, weekOf } from './member-record';
 
 /** More than four times what a programme plans; a calendar that somebody filled by hand goes no further. */
 const MOST_EVENTS = 2_000;
 
-const AREAS: Readonly<Record<string, string>> = {
-  foodNutrition: 'food and nutrition',
-  sleep: 'sleep',
-  cardioExercises: 'cardio exercises',
-  strengthExercises: 'strength exercises',
-  emotionalHealth: 'emotional health',
-};
-
-/** The set-up's answers, the most wanted first. */
-const CHOICES = [
-  ['This is my top priority for the programme', 'top priority'],
-  ['I want to look in-depth', 'in depth'],
-  ['I want to look into it a bit', 'a bit'],
-  ["I don't want to do it at all (not recommended)", 'left out'],
-] as const;
+/** The set-up's answers in few words, from none to most. */
+const CHOICES = ['left out', 'a bit', 'in depth', 'top priority'];
 
 /** Reads what the assistant may know of a member; other features hold it. */
 @Injectable()
@@ -71,13 +59,21 @@ export class RecordReader {
         : null,
       events: events.map((event) => recordEvent(event, zone)),
       pauses: pauses.map(({ kind, from, until }) => ({ kind, from, until })),
-      priorities: CHOICES.flatMap(([answer, choice]) =>
-        Object.entries(setup.priorities ?? {}).flatMap(([area, given]) =>
-          given === answer ? [{ area: AREAS[area] ?? area, choice }] : [],
-        ),
-      ),
+      priorities: prioritiesOf(setup),
       last_change: recordChange(change, now),
       memory: memory.map(({ id, text }) => ({ id, text })),
     };
   }
+}
+
+/** The most wanted first. */
+function prioritiesOf({ priorities }: Awaited<ReturnType<SetupService['of']>>): MemberRecord['priorities'] {
+  const given = Object.entries(priorities ?? {});
+  return PRIORITY_OPTIONS.map((answer, depth) =>
+    given.flatMap(([area, chosen]) =>
+      chosen === answer ? [{ area: AREA_NAMES[area] ?? area, choice: CHOICES[depth] ?? '' }] : [],
+    ),
+  )
+    .toReversed()
+    .flat();
 }

@@ -38,7 +38,7 @@ export class WriteHabitInstructionsConsumer implements Consumer<PayloadOf<typeof
     if (text !== null) return { text, safety, next, offline: false, fell_back: false, records: [] };
     signal.throwIfAborted();
     const task = { event, preferences };
-    const said = { text: preferences ?? name, history: [], onText, signal };
+    const said = { text: preferences ?? name, onText, signal };
     const reply = await this.assistant.reply({ member, purpose: 'habit_instructions', task, ...said });
     const saved = { name, text: reply.text, offline: reply.offline };
     const commit = (tx: EntityManager) => this.instructions.save(tx, member, asked.id, saved);

@@ -296,8 +296,6 @@ const planTheDayScenario: Plan = {
   changes: 'accepted',
   closingTaps: [],
   opening,
-  known: ({ items, zone }) =>
-    items.map(({ title, start, status }) => `${timeOf(start, zone)} ${title} (${status.replace('_', ' ')})`),
   closing: (known) => ({
     text: known.facts.is_over
       ? 'Thank you for looking back. Press Complete & Close to tick this off.'

@@ -54,8 +54,6 @@ export interface Scenario<Collected = JsonObject, Facts = unknown> {
   readonly questions: readonly Question<Collected, Facts>[];
   /** Said before the first question. */
   opening(facts: Facts): string;
-  /** What the assistant's wording may rest on beside the opening, a sentence each. */
-  known?(facts: Facts): readonly string[];
   /** Said when everything is collected. */
   closing(known: Known<Collected, Facts>): Said;
   /** The question that later messages go to, as long as the session is not completed; without it nothing can be changed. */

@@ -145,11 +145,11 @@ export const FIXED: Readonly<Partial<Record<Intent, Part>>> = {
     next: [TODAY, 'Which habit is struggling?', 'What should I read?'],
   },
   privacy: {
-    text: 'This chat is kept encrypted with a key of your own. As the offline assistant I send nothing outside. Who of your care team may see what, and whether an outside model may help, you decide in **Settings**, under Assistant and privacy; each time that staff open your data is listed there. Nothing is sold.',
+    text: 'This chat is kept encrypted with a key of your own. As the offline assistant I send nothing outside. Who of your care team may see what, and whether an outside model may help, you decide in **Settings**, under Assistant and privacy. Nothing is sold.',
     next: ['What do you remember about me?', 'Who are you?'],
   },
   human: {
-    text: 'Your coach is there for plans, habits and anything that you would rather tell a person: your next session is in your programme, and **Submit the Day** with a note reaches them. For something wrong with the app, write to the contact address at the foot of the page. For health worries that cannot wait, call 111.',
+    text: 'Your coach is there for plans, habits and anything that you would rather tell a person: your next session is in your programme, and **Submit the Day** shares a day with your health team. For something wrong with the app, write to the contact address at the foot of the page. For health worries that cannot wait, call 111.',
     next: ['When is my next coach call?', 'How do I submit the day?'],
   },
   price: {

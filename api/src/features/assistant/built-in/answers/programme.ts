@@ -67,11 +67,14 @@ export function position(record: MemberRecord): Part {
     };
   const left = 12 - week;
   return {
-    text: `You are in week ${week} of 12. ${span} ${left === 0 ? 'This is the last week' : `${counted(left, 'week')} ${left === 1 ? 'comes' : 'come'} after this one`}; ${counted(daysBetween(today, end) + 1, 'day')} are left, today included.`,
+    text: `You are in week ${week} of 12. ${span} ${left === 0 ? 'This is the last week' : `${counted(left, 'week')} ${left === 1 ? 'comes' : 'come'} after this one`}; ${daysLeft(daysBetween(today, end) + 1)}.`,
     next,
     records: programmeRecord(record),
   };
 }
+
+const daysLeft = (days: number) =>
+  days === 1 ? 'today is its last day' : `${days} days are left, today included`;
 
 export async function weekFocus(record: MemberRecord, asked: Asked, detailOf: DetailOf): Promise<Part> {
   const day = asked.when ? daysOf(asked, record).from : record.today;
