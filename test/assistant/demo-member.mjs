@@ -9,6 +9,7 @@ const load = createRequire(join(DIST, 'features/'));
 const { generateProgramme } = load('./programmes/generator/generate-programme.js');
 const { currentTemplate: template } = load('./programmes/generator/template.js');
 const { recordEvent, weekOf } = load('./assistant/context/member-record.js');
+const { changeText, whyText } = load('./calendar-events/entries/reason-text.js');
 const { parseArticle } = load('./content/parse-article.js');
 const { ReferencesService } = load('./content/references.service.js');
 const { Library } = load('./assistant/built-in/library.js');
@@ -77,8 +78,10 @@ const details = new Map(
     const { template_key: id, reason, smaller_dose, smaller_minutes, ...rest } = event;
     const smaller = smaller_dose ? { dose: smaller_dose, minutes: smaller_minutes } : null;
     const { rule, inputs, source } = reason;
-    const why = { rule, inputs, references: references.of(source) };
-    return [id, { ...rest, id, smaller, is_smaller: false, metadata: metadataOf(event), reason: why }];
+    const metadata = metadataOf(event);
+    const texts = { why: whyText({ reason, metadata }), would_change: changeText({ reason, metadata }) };
+    const shown = { rule, inputs, references: references.of(source) };
+    return [id, { ...rest, ...texts, id, smaller, is_smaller: false, metadata, reason: shown }];
   }),
 );
 
@@ -105,7 +108,7 @@ export const record = {
     { area: 'food and nutrition', choice: 'a bit' },
     { area: 'emotional health', choice: 'a bit' },
   ],
-  changes: [],
+  last_change: null,
   memory: [],
 };
 

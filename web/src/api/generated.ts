@@ -1236,11 +1236,16 @@ export type CalendarEventDetail = {
   program_id: string;
   /** 1 to 12. */
   program_week: number;
+  /** What placed it; null for what somebody added. */
   reason: EventReason | null;
   /** Its easier step, where it has one. */
   smaller: SmallerStep | null;
   start_time: string;
   title: string;
+  /** Why it is in the programme, in one to three sentences. */
+  why: string;
+  /** What the member can do to have it otherwise, in a sentence. */
+  would_change: string;
 };
 export type CheckIn = {
   energy_level: number;

@@ -22,6 +22,7 @@ import {
 } from './entries/event-metadata';
 import { eventOf, isSealed } from './entries/event-json';
 import type { EventKind, StoredNotes } from './entries/event-values';
+import { changeText, whyText } from './entries/reason-text';
 import { writtenIn } from './entries/written-notes';
 
 /** Characters of JSON. A client can add to it with every request, so that the sum is bounded too. */
@@ -70,10 +71,20 @@ export class CalendarEventsService {
     const description = row.texts_sealed
       ? own.open(TEXTS, id, row.texts_sealed).description
       : row.description;
-    const event = { ...eventOf(own, row), description };
-    if (!row.reason_sealed) return { ...event, reason: null };
-    const { rule, inputs, source } = own.open(REASON, id, row.reason_sealed);
-    return { ...event, reason: { rule, inputs, references: this.references.of(source) } };
+    const event = eventOf(own, row);
+    const reason = row.reason_sealed && own.open(REASON, id, row.reason_sealed);
+    const explained = { reason, metadata: event.metadata };
+    return {
+      ...event,
+      description,
+      why: whyText(explained),
+      would_change: changeText(explained),
+      reason: reason && {
+        rule: reason.rule,
+        inputs: reason.inputs,
+        references: this.references.of(reason.source),
+      },
+    };
   }
 
   /** Writes the status and what follows from it; `task_status` tells of the states between. */

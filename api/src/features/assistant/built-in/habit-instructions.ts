@@ -1,5 +1,5 @@
 import type { CalendarEventDetail } from '../../calendar-events/member-calendar.service';
-import { sourcesText, whyText } from './answers/why';
+import { capital, sourcesText } from './wording';
 
 /** When to stop, for everybody and everything that moves the body; the template's own line. */
 const STOP =
@@ -63,7 +63,7 @@ export function habitInstructions(event: CalendarEventDetail, hasWishes: boolean
         ? `${capital(smaller)}. It counts as kept: tap the habit and choose **Smaller**.`
         : 'This is the smallest step already. On a hard day only begin it: that keeps the habit alive.',
     ],
-    ['Why it helps', `${whyText(event)}${sourcesText(event.reason)}`],
+    ['Why it helps', `${event.why}${sourcesText(event.reason)}`],
     ['When to stop', whenToStop(event)],
   ];
   const wishes = hasWishes
@@ -76,5 +76,3 @@ function whenToStop({ title, description }: CalendarEventDetail): string {
   const stop = MOVES.test(title) ? STOP : (STOPS.find(([about]) => about.test(title))?.[1] ?? STOP_GENTLY);
   return MOVES.test(title) && LOW_SUGAR.test(description ?? '') ? `${stop} ${STOP_LOW}` : stop;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

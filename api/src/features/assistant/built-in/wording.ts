@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import type { CalendarEventDetail } from '../../calendar-events/member-calendar.service';
 import type { ReplyRecord } from '../assistant.options';
 import { addDays, type Day, type MemberRecord, type RecordEvent } from '../context/member-record';
 
@@ -9,8 +10,6 @@ export interface Part {
   /** Events in the order in which they were told: what "it" and "the second one" mean afterwards. */
   readonly about?: readonly RecordEvent[];
   readonly records?: readonly ReplyRecord[];
-  /** What a "yes" would be asking for. */
-  readonly offers?: string;
 }
 
 /** 'Monday 23 November'. */
@@ -68,6 +67,14 @@ export function itemText(event: RecordEvent): string {
 export function whenText(event: RecordEvent, today: Day): string {
   const day = dayText(event.day, today);
   return event.all_day ? day : `${day} at ${event.starts}`;
+}
+
+/** What an item rests on, as one sentence; empty where that is nothing. */
+export function sourcesText(reason: CalendarEventDetail['reason']): string {
+  const titles = (reason?.references ?? [])
+    .slice(0, 2)
+    .map(({ title, url }) => (url ? `[${title}](${url})` : title));
+  return titles.length > 0 ? ` It rests on ${titles.join(' and ')}.` : '';
 }
 
 export function eventRecord(event: RecordEvent): ReplyRecord {

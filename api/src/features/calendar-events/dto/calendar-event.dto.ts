@@ -140,5 +140,16 @@ export class CalendarEvent {
 export class CalendarEventDetail extends CalendarEvent {
   /** @example "Ten minutes at an easy pace." */
   description: string | null;
+  /**
+   * Why it is in the programme, in one to three sentences.
+   * @example "You made sleep your top priority. This item belongs to that area."
+   */
+  why: string;
+  /**
+   * What the member can do to have it otherwise, in a sentence.
+   * @example "A new priority in the set-up can take it out or bring more of it."
+   */
+  would_change: string;
+  /** What placed it; null for what somebody added. */
   reason: EventReason | null;
 }

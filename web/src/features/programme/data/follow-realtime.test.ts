@@ -32,7 +32,11 @@ beforeEach(async () => {
   storeSession('member');
   server = await startLocalServer(({ path }) => {
     if (path.includes('/medical-programs/')) return { body: [program] };
-    return { body: path.endsWith('/walk') ? { ...done, description: 'text', reason: null } : [done, rest] };
+    return {
+      body: path.endsWith('/walk')
+        ? { ...done, description: 'text', why: 'text', would_change: 'text', reason: null }
+        : [done, rest],
+    };
   });
   writeProgrammeCache({
     userId: USER.id,

@@ -58,7 +58,7 @@ async function readEvent({ dispatch }: AppStore, id: string): Promise<void> {
   const one = api.endpoints.calendarEventsOne.initiate({ id }, { forceRefetch: true, subscribe: false });
   const { data } = await dispatch(one);
   if (!data) return;
-  const { description: _description, reason: _reason, ...event } = data;
+  const { description: _d, why: _w, would_change: _c, reason: _r, ...event } = data;
   eventChanged(dispatch, event);
 }
 

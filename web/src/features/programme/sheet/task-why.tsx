@@ -3,7 +3,6 @@ import type { CalendarEvent, EventReference } from '../../../api/enhanced';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { AchievedList } from './achieved-list';
-import { changeText, reasonText } from './reason-text';
 
 interface TaskWhyProps {
   id: string;
@@ -29,7 +28,7 @@ export function TaskWhy({ id, events }: TaskWhyProps) {
       {isMilestone && <AchievedList events={events} milestone={data} />}
       <section aria-labelledby="task-why">
         <h3 id="task-why">Why is this here?</h3>
-        <p>{reasonText(data)}</p>
+        <p>{data.why}</p>
       </section>
       {steps.length > 0 && (
         <section aria-labelledby="task-how">
@@ -53,7 +52,7 @@ export function TaskWhy({ id, events }: TaskWhyProps) {
       )}
       <section aria-labelledby="task-change">
         <h3 id="task-change">What would change it</h3>
-        <p>{changeText(data)}</p>
+        <p>{data.would_change}</p>
       </section>
     </>
   );

@@ -3,8 +3,17 @@ import { addDays, mondayOf, type MemberRecord, type RecordEvent } from '../../co
 import { habitsSince, isDone, strugglingHabit } from '../../context/record-facts';
 import { nameOfKindIn } from '../language/titles';
 import { type Asked, daysOf } from '../understand';
-import { capital, counted, dayText, doseText, eventRecord, listed, type Part, whenText } from '../wording';
-import { sourcesText, whyText } from './why';
+import {
+  capital,
+  counted,
+  dayText,
+  doseText,
+  eventRecord,
+  listed,
+  type Part,
+  sourcesText,
+  whenText,
+} from '../wording';
 
 /** What of an event lists do not hold; null when it is gone. */
 export type DetailOf = (id: string) => Promise<CalendarEventDetail | null>;
@@ -112,7 +121,7 @@ export async function whyItem(record: MemberRecord, asked: Asked, detailOf: Deta
   if (!event || !detail) return whichOne(record, asked, 'Why is there');
   const what = detail.description && event.kind !== 'habit' ? ` ${firstSentence(detail.description)}` : '';
   return {
-    text: `**${event.title}:** ${whyText(detail)}${what}${sourcesText(detail.reason)}`,
+    text: `**${event.title}:** ${detail.why}${what}${sourcesText(detail.reason)}`,
     about: [event],
     next: ['How long is it?', event.smaller ? 'Make it smaller' : 'Can I move it?', "What's next?"],
     records: [eventRecord(event)],
