@@ -1,9 +1,9 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 import { useDialogAddress } from '../../ui/use-dialog-address';
+import { useWayBack } from '../../ui/use-way-back';
 import { ClearDialog } from './clear-dialog';
 
 interface ChatHeaderProps {
@@ -15,12 +15,8 @@ interface ChatHeaderProps {
 
 /** The page's name and what can be done with the whole chat; on a phone, the way back. */
 export function ChatHeader({ isHistoryShown, hasHistory, onToggleHistory, onCleared }: ChatHeaderProps) {
-  const navigate = useNavigate();
-  const { key } = useLocation();
+  const goBack = useWayBack(PATHS.app);
   const { open, show, close } = useDialogAddress(['clear-chat']);
-
-  // 'default' is the first page of the visit: nothing of ours lies behind it.
-  const goBack = () => void (key === 'default' ? navigate(PATHS.app, { replace: true }) : navigate(-1));
 
   return (
     <header className="coach-chat-header">

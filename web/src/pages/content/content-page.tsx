@@ -1,12 +1,13 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 import { Brand } from '../../ui/brand';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { usePageTitle } from '../../ui/use-page-title';
+import { useWayBack } from '../../ui/use-way-back';
 import { ArticleView } from './article-view';
 import '../../ui/empty-state.css';
 import './content-page.css';
@@ -21,7 +22,7 @@ interface ContentPageProps {
 export default function ContentPage({ end }: ContentPageProps) {
   const { content_id = '' } = useParams();
   const { state, retry } = useArticle(content_id);
-  const goBack = useWayBack();
+  const goBack = useWayBack(PATHS.programme);
 
   return (
     <div className="content-page">
@@ -46,13 +47,6 @@ export default function ContentPage({ end }: ContentPageProps) {
       </main>
     </div>
   );
-}
-
-function useWayBack(): () => void {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  // 'default' is the first page of the visit: nothing of ours lies behind it.
-  return () => void (key === 'default' ? navigate(PATHS.programme, { replace: true }) : navigate(-1));
 }
 
 function LoadingArticle() {
