@@ -8,12 +8,20 @@ test('a member asks, is answered by the offline assistant, and finds both again'
   person,
 }) => {
   await signUp(page, person);
+  const read = page.waitForRequest('**/api/v1/chat/history?limit=10');
   await openChat(page);
+  await read;
   await expect(log(page).getByText(`Hello ${person.name}.`)).toBeVisible();
   await expect(log(page).getByText(/^Nothing in this chat is medical advice/)).toBeVisible();
   await expectAccessible(page);
 
+  const sent = page.waitForRequest('**/api/v1/chat/');
   await ask(page, 'What is on today?');
+  expect((await sent).postDataJSON()).toMatchObject({
+    message: 'What is on today?',
+    include_history: true,
+    history_limit: 5,
+  });
   await expect(log(page).getByText('Offline assistant', { exact: true })).toBeVisible();
   await expect(answers(page)).toHaveCount(1);
   await expect(field(page)).toHaveValue('');
@@ -30,9 +38,12 @@ test('a member asks, is answered by the offline assistant, and finds both again'
   await page.getByRole('button', { name: 'Clear chat' }).click();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Hide history' }).click();
   await page.getByRole('button', { name: 'Clear chat' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear chat' }).click();
   await expectSeen(page, 'Chat cleared');
+  // What was hidden is gone: nothing is hidden any more.
+  await expect(page.getByRole('button', { name: 'Hide history' })).toBeVisible();
   await expect(own(page, 'What is on today?')).toBeHidden();
   await page.reload();
   await expect(log(page).getByText(`Hello ${person.name}.`)).toBeVisible();
@@ -43,8 +54,10 @@ test('500 characters with their count, no blank, and a draft that survives leavi
   page,
   person,
 }) => {
-  await signUp(page, person, '/app/programme');
+  // Without a name the greeting has the e-mail's.
+  await signUp(page, { ...person, name: '' }, '/app/programme');
   await openChat(page);
+  await expect(log(page).getByText(`Hello ${person.email.split('@')[0]}.`)).toBeVisible();
   await expect(page.getByText(/\/500$/)).toBeHidden();
   await field(page).pressSequentially('  ');
   await expect(page.getByText('2/500')).toBeVisible();
@@ -65,9 +78,11 @@ test('on a phone it has its own way back, and neither top bar nor footer', async
   page,
   person,
   isMobile,
+  browser,
 }) => {
   await signUp(page, person, '/app/settings');
   await openChat(page);
+  await expect(page.locator('main')).toHaveCSS('padding', '0px');
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
   const back = page.getByRole('button', { name: 'Back' });
   await expect(page.getByRole('link', { name: 'Privacy Policy' })).toBeVisible({ visible: !isMobile });
@@ -75,6 +90,16 @@ test('on a phone it has its own way back, and neither top bar nor footer', async
   test.skip(!isMobile, 'A desk has the menu beside the page.');
   await back.click();
   await expect(page).toHaveURL(/\/app(\/settings)?$/);
+
+  // Behind the first page of a visit lies nothing of ours, also where the visit began with the sign-in.
+  const visit = await browser.newContext({ isMobile, hasTouch: true });
+  const first = await visit.newPage();
+  await first.goto('/app/chat');
+  await signIn(first, person);
+  await expect(first).toHaveURL(/\/app\/chat$/);
+  await first.getByRole('button', { name: 'Back' }).click();
+  await expect(first).toHaveURL(/\/app$/);
+  await visit.close();
 });
 
 test('written offline it waits, says so, and is sent once', async ({ page, context, person, quiet }) => {
@@ -116,6 +141,46 @@ test('what cannot be sent is said in a banner, stays in the field, and is one me
   await field(page).press('Enter');
   await expect(answers(page)).toHaveCount(1);
   await expect(own(page, 'How did my week go?')).toHaveCount(1);
+});
+
+test('the banner says what the server says; a history that cannot be read is only logged', async ({
+  page,
+  person,
+  quiet,
+}) => {
+  await signUp(page, person);
+  await openChat(page);
+  await ask(page, 'What is on today?');
+  await expect(answers(page)).toHaveCount(1);
+  const banner = page.locator('main').getByRole('alert');
+  const refusal = { type: 'x', title: 'x', status: 409, code: 'x', detail: 'One at a time.' };
+  for (const [status, json, text] of [
+    [200, { success: false, response: '', error: 'I am too tired.' }, 'I am too tired.'],
+    [200, { success: false, response: '', error: null }, 'Error getting response'],
+    [409, refusal, 'One at a time.'],
+    [500, {}, 'Error sending message'],
+  ] as const) {
+    await page.route('**/api/v1/chat/', (route) => route.fulfill({ status, json }));
+    await field(page).fill('And tomorrow?');
+    await field(page).press('Enter');
+    await expect(banner).toHaveText(text);
+    await page.unroute('**/api/v1/chat/');
+  }
+  await expect(banner).toHaveCSS('color', 'rgb(178, 55, 26)');
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await field(page).fill('');
+
+  await page.route('**/api/v1/chat/history*', (route) => route.abort());
+  await page.reload();
+  await expectNoise(quiet, /The chat could not be read/);
+  const earlier = page.getByRole('button', { name: 'Show earlier messages' });
+  await expect(earlier).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('main')).not.toContainText(/could not|failed|error/i);
+  await page.unroute('**/api/v1/chat/history*');
+  await earlier.click();
+  await expect(own(page, 'What is on today?')).toBeVisible();
+  await expectNoise(quiet, /The chat could not be read|ERR_FAILED|status of (409|500)|^500 /);
 });
 
 test('a second tab sees what is asked in the first, and its answer', async ({

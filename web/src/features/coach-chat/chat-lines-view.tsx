@@ -46,20 +46,9 @@ export function ChatLines({ chat, lines, zone, hasHidden, isPaused, onTap }: Cha
   }
   return (
     <>
-      {chat.isUnread && (
-        <li className="coach-chat-aside">
-          <p>
-            {navigator.onLine
-              ? 'Earlier messages could not be loaded.'
-              : 'Earlier messages show when you are back online.'}
-          </p>
-          <button type="button" className="button button-quiet" onClick={() => void chat.refetch()}>
-            Try again
-          </button>
-        </li>
-      )}
       {chat.showEarlier && !hasHidden && (
         <li className="coach-chat-aside">
+          {chat.isUnread && !navigator.onLine && <p>Earlier messages show when you are back online.</p>}
           <button type="button" className="button button-quiet" onClick={chat.showEarlier}>
             Show earlier messages
           </button>

@@ -46,6 +46,7 @@ function CoachChat({ userId, name, zone }: CoachChatProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
   const { lines, isPending } = chat;
   const shown = lines.filter(({ id }) => !hidden.has(id));
+  const hasHidden = shown.length < lines.length;
   const lastReply = lines.findLast((line) => line.kind === 'reply');
   const isPaused = safety.data?.paused === true;
   // Each answer may have asked, paused, or gone on.
@@ -69,13 +70,13 @@ function CoachChat({ userId, name, zone }: CoachChatProps) {
     const over = lines.filter((line) =>
       line.kind === 'reply' ? !line.isGrowing : line.isSaved && !isPending,
     );
-    setHidden(new Set(hidden.size > 0 ? [] : over.map(({ id }) => id)));
+    setHidden(new Set(hasHidden ? [] : over.map(({ id }) => id)));
   };
 
   return (
     <div className="coach-chat">
       <ChatHeader
-        isHistoryShown={hidden.size === 0}
+        isHistoryShown={!hasHidden}
         hasHistory={chat.history.length > 0}
         onToggleHistory={toggleHistory}
         onCleared={chat.forgetGrowing}
@@ -91,7 +92,7 @@ function CoachChat({ userId, name, zone }: CoachChatProps) {
           chat={chat}
           lines={shown}
           zone={zone}
-          hasHidden={hidden.size > 0}
+          hasHidden={hasHidden}
           isPaused={isPaused}
           onTap={say}
         />

@@ -37,6 +37,7 @@ export function useCoachChat(onNotSent: (text: string) => void) {
   const reach = useEarlier();
   const query = useCoachChatHistoryQuery({ limit: reach.limit }, { refetchOnMountOrArgChange: true });
   const { data, isFetching, isError, error: loadError, refetch } = query;
+  const isUnread = isError && data === undefined;
   const newest = useMemo(() => entriesOf(data), [data]);
   const { history, showEarlier } = useAll(newest, reach);
   const [sending, setSending] = useState<UnsavedMessage | null>(null);
@@ -126,7 +127,7 @@ export function useCoachChat(onNotSent: (text: string) => void) {
     lines,
     history,
     isLoading: query.isLoading,
-    isUnread: isError && data === undefined,
+    isUnread,
     isPending,
     error,
     dismissError: () => setError(null),
@@ -135,8 +136,8 @@ export function useCoachChat(onNotSent: (text: string) => void) {
     stop,
     refetch,
     forgetGrowing: forget,
-    /** Null when there is nothing earlier. */
-    showEarlier,
+    /** Null when there is nothing earlier. A history that could not be read is only logged, and read again. */
+    showEarlier: isUnread ? () => void refetch() : showEarlier,
   };
 }
 
