@@ -1,5 +1,5 @@
 import { firstHabit, openHabit } from './day-dialogs';
-import { expect, expectSeen, test } from './fixtures';
+import { expect, expectSeen, ONCE, test } from './fixtures';
 import { memberWithProgramme, openWeekTwo } from './programme-member';
 import { expectAccessible, expectNoise } from './steps';
 
@@ -74,3 +74,29 @@ test('failures are said, in a toast and in their place, with something to begin 
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.locator('.instructions-text .markdown')).toBeVisible();
 });
+
+test(
+  'what has no name or no event is not asked for, and that is said',
+  ONCE,
+  async ({ page, person, request }) => {
+    let nameless = '';
+    // As another hand might have written them.
+    await page.route('**/calendar-events/program/*', async (route) => {
+      const response = await route.fetch();
+      const events = (await response.json()) as { id: string; title: string; kind: string }[];
+      const [first, second] = events.filter(({ kind }) => kind === 'habit');
+      if (first && second) [nameless, first.title, second.id] = [first.id, '', ''];
+      await route.fulfill({ response, json: events });
+    });
+    await memberWithProgramme(request, person);
+    await openWeekTwo(page, person);
+    for (const [id, text] of [
+      [nameless, 'Missing habit information'],
+      ['', 'Missing event information for generating instructions'],
+    ] as const) {
+      await page.goto(`/app/programme?sheet=habit.${id}`);
+      await expectSeen(page, text);
+      await expect(page.getByRole('dialog').getByText(text).first()).toBeVisible();
+    }
+  },
+);

@@ -95,16 +95,18 @@ it('what cannot be loaded is said, with a placeholder that names the habit, and 
 });
 
 it.each([
-  ['cannot be written', () => ({ status: 503 }), 'Failed to generate instructions. Please try again.'],
+  ['cannot be written', () => ({ status: 503 }), []],
   [
-    'were refused',
+    'was refused',
     () => ({ body: { ...MADE, success: false, instructions: null, error: 'Not now.' } }),
-    'Not now.',
+    ['Not now.'],
   ],
-])('what %s is said', async (_name, answer, text) => {
+])('what %s is said, in its place in the words of the server', async (_name, answer, reasons) => {
   made = answer;
   open();
-  expect(await errors(text)).toHaveLength(2);
+  const failed = await errors('Failed to generate instructions. Please try again.');
+  expect(failed).toHaveLength(2 - reasons.length);
+  for (const reason of reasons) expect(screen.getByText(reason)).toBeVisible();
   expect(screen.getByText(/^Instructions for Brisk walk & talk will stand here/)).toBeVisible();
 });
 

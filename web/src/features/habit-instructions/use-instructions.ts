@@ -48,8 +48,9 @@ export function useInstructions(open: boolean, habit: Habit | null) {
   const turn = useRef(0);
   const isAsked = useRef(false);
 
-  const fail = (failure: string, safety: InstructionsState['safety'] = null) => {
-    set({ phase: 'failed', failure, safety });
+  /** @param said by the server: more of it than the toast's words */
+  const fail = (failure: string, said?: { error: string | null; safety: InstructionsState['safety'] }) => {
+    set({ phase: 'failed', failure: said?.error || failure, safety: said?.safety ?? null });
     showToast({ title: 'Error', description: failure, kind: 'error' });
   };
   /** Still being written when the wait ended: it is saved a moment later. */
@@ -83,7 +84,7 @@ export function useInstructions(open: boolean, habit: Habit | null) {
         return;
       }
       const { instructions, offline, safety, fell_back: fellBack } = made;
-      if (!made.success || instructions === null) return fail(made.error || GENERATE_FAILED, safety);
+      if (!made.success || instructions === null) return fail(GENERATE_FAILED, made);
       set({ phase: 'ready', text: instructions, offline, safety, fellBack, failure: null });
     } catch {
       if (turn.current === mine) fail(GENERATE_FAILED);
