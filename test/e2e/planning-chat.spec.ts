@@ -9,10 +9,22 @@ test('the day is planned in three steps, written into the calendar once, and tak
   page,
   person,
   request,
+  quiet,
+  isMobile,
 }) => {
   await memberWithProgramme(request, person);
   await openWeekTwo(page, person);
+  const started = page.waitForRequest('**/scenarios/start');
   const dialog = await openPlan(page);
+  expect((await started).postDataJSON()).toEqual({
+    scenario_type: 'pre_checkin_review',
+    initial_context: {
+      eventId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      source: 'calendar_event',
+      selectedDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+      eventTitle: 'Plan the Day',
+    },
+  });
   await expect(page).toHaveURL(/[?&]sheet=plan\./);
   await expect(dialog.getByRole('button', { name: 'Close Chat' })).toBeVisible();
   await expect(stepsOf(page)).toHaveText(['Review, active', 'Plan, pending', 'Complete, pending']);
@@ -29,6 +41,10 @@ test('the day is planned in three steps, written into the calendar once, and tak
   await page.reload();
   await expect(dialog.getByRole('region', { name: /^A full day/ }).first()).toBeVisible();
   const field = dialog.getByRole('textbox', { name: 'Message' });
+  await field.fill('   ');
+  await field.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await expect(dialog.locator('.message-own')).toHaveCount(2);
   await field.fill('add call mum 15 min');
   await field.press('Shift+Enter');
   await expect(field).toHaveValue('add call mum 15 min\n');
@@ -39,7 +55,16 @@ test('the day is planned in three steps, written into the calendar once, and tak
   await dialog.getByRole('button', { name: 'That looks good' }).click();
   await expect(dialog.getByText('Session Complete')).toBeVisible();
   await expect(dialog.getByText("Click 'Complete & Close' to finalize your schedule.")).toBeVisible();
-  await dialog.getByRole('button', { name: 'Complete & Close' }).click();
+  const finish = dialog.getByRole('button', { name: 'Complete & Close' });
+  await page.route('**/complete', (route) => route.abort());
+  await finish.click();
+  await expectSeen(page, 'Failed to update calendar. Please try again.');
+  await expectNoise(quiet, /ERR_FAILED/);
+  await page.unroute('**/complete');
+
+  let reads = 0;
+  page.on('request', (sent) => (reads += sent.url().includes('/calendar-events/program/') ? 1 : 0));
+  await finish.click();
   await expectSeen(page, 'Your calendar has been updated!');
   await expect(dialog).toBeHidden();
   const row = page
@@ -48,10 +73,18 @@ test('the day is planned in three steps, written into the calendar once, and tak
     .filter({ hasText: /call mum/i });
   await expect(row).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Completed: Plan the Day' })).toBeVisible();
+  // The day is read at once, and again five seconds later.
+  if (!isMobile) await expect.poll(() => reads).toBeGreaterThan(1);
 
   await openPlan(page);
-  await dialog.getByRole('button', { name: 'Undo what was planned' }).click();
+  const undo = dialog.getByRole('button', { name: 'Undo what was planned' });
+  await expect(undo).toBeVisible();
+  await expect(stepsOf(page)).toHaveText(['Review, done', 'Plan, done', 'Complete, done']);
+  // What is written down is not talked about any more, until it is taken back.
+  await expect(field).toBeHidden();
+  await undo.click();
   await expectSeen(page, 'Your calendar is as it was');
+  await expect(field).toBeVisible();
   await page.goBack();
   await expect(row).toHaveCount(0);
 });
@@ -85,8 +118,15 @@ test('what fails is said: a start closes the dialog, a message keeps its text', 
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.locator('.message-own').filter({ hasText: 'It was fine' })).toHaveCount(1);
   await expect(dialog.getByRole('button', { name: 'A full day' })).toBeVisible();
+
+  // Opened again, the event's session goes on; what was begun to be typed is gone.
+  await field.fill('Half a thought');
   await dialog.getByRole('button', { name: 'Close Chat' }).click();
   await expect(dialog).toBeHidden();
+  await page.route('**/scenarios/start', (route) => route.abort());
+  await openPlan(page);
+  await expect(dialog.getByRole('button', { name: 'A full day' })).toBeVisible();
+  await expect(field).toHaveValue('');
 });
 
 test('the weekly reflection can be talked through, and a goal and a symptom begin in the chat', async ({
@@ -113,6 +153,15 @@ test('the weekly reflection can be talked through, and a goal and a symptom begi
     await page.goBack();
     await expect(dialog).toBeHidden();
   }
+
+  // What writes nothing into the calendar does not say so.
+  await page.getByRole('button', { name: 'Symptom Assessment' }).click();
+  const symptom = page.getByRole('dialog', { name: 'Symptom Assessment' });
+  await symptom.getByRole('button', { name: 'Yes, one of these' }).click();
+  await expect(symptom.getByText("Click 'Complete & Close' to save it.")).toBeVisible();
+  await symptom.getByRole('button', { name: 'Complete & Close' }).click();
+  await expect(symptom).toBeHidden();
+  await expect(page.getByText('Your calendar has been updated!')).toBeHidden();
 });
 
 test('two tabs of one talk see the same, and what one says the other shows', async ({

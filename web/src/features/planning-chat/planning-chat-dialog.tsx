@@ -46,6 +46,8 @@ function PlanningChat(props: Omit<PlanningChatDialogProps, 'open'>) {
   const { sessionId, readAgain } = chat;
   const completion = useComplete({ scenario, sessionId, onClose, onCompleted, onUndone: readAgain });
   const { lines, isPending, isReady } = chat;
+  // It is talked about no more, unless it is taken back.
+  const isWritten = chat.status === 'completed';
   // The server has the last word on the time.
   const canUndo = chat.undoUntil !== null;
   const isAnswered = lines.at(-1)?.role === 'assistant';
@@ -65,7 +67,7 @@ function PlanningChat(props: Omit<PlanningChatDialogProps, 'open'>) {
   return (
     <div className="planning-chat">
       {scenario === 'pre_checkin_review' ? (
-        <StageSteps stage={chat.stage} isDone={chat.status === 'completed'} />
+        <StageSteps stage={chat.stage} isDone={isWritten} />
       ) : (
         chat.summary && <p className="planning-summary">{chat.summary}</p>
       )}
@@ -86,7 +88,10 @@ function PlanningChat(props: Omit<PlanningChatDialogProps, 'open'>) {
         {isReady && !isPending && (
           <li className="planning-ready">
             <p className="planning-ready-title">Session Complete</p>
-            <p>Click &apos;Complete &amp; Close&apos; to finalize your schedule.</p>
+            <p>
+              Click &apos;Complete &amp; Close&apos; to{' '}
+              {scenario === 'pre_checkin_review' ? 'finalize your schedule' : 'save it'}.
+            </p>
             {canUndo && (
               <button type="button" className="button button-plain" onClick={completion.undo}>
                 Undo what was planned
@@ -96,17 +101,19 @@ function PlanningChat(props: Omit<PlanningChatDialogProps, 'open'>) {
         )}
       </MessageLog>
       <div className="planning-foot">
-        <Composer
-          field={field}
-          label="Message"
-          placeholder="Type your answer"
-          max={LONGEST}
-          value={text}
-          onChange={setText}
-          onSend={() => void send(text, true)}
-          isPending={isPending}
-          onStop={chat.stop}
-        />
+        {!isWritten && (
+          <Composer
+            field={field}
+            label="Message"
+            placeholder="Type your answer"
+            max={LONGEST}
+            value={text}
+            onChange={setText}
+            onSend={() => void send(text, true)}
+            isPending={isPending}
+            onStop={chat.stop}
+          />
+        )}
         <button
           type="button"
           className={`button button-wide ${isReady ? 'button-primary' : 'button-plain'}`}
