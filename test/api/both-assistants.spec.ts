@@ -297,6 +297,17 @@ describe.each([
   });
 });
 
+it('a model is told of the five entries before a message, of as many as are asked for, or of none', async () => {
+  const member = await memberWho(true);
+  for (const message of ['What is next?', 'And then?', 'And tomorrow?', 'How did my week go?']) {
+    await ask(member, '/chat/', { message });
+  }
+  await ask(member, '/chat/', { message: 'Why is that?', history_limit: 2 });
+  await ask(member, '/chat/', { message: 'How so?', include_history: false });
+  const told = server.received.map(({ body: { messages } }) => messages.length - 2); // the orders, and the message
+  expect(told).toEqual([0, 2, 4, 5, 2, 0]);
+});
+
 describe('where a model', () => {
   it.each([
     'busy',

@@ -216,6 +216,16 @@ describe('the history', () => {
     expect(plain.headers.get('link')).toContain('cursor=');
   });
 
+  it('has twenty entries, unless another number is asked for', async () => {
+    await database.query(
+      `INSERT INTO chat_entry (user_id, id, author) SELECT $1, gen_random_uuid(), 'member'
+         FROM generate_series(1, 25)`,
+      [member.id],
+    );
+    expect(await history()).toHaveLength(20);
+    expect(await history('?limit=22')).toHaveLength(22);
+  });
+
   it('is cleared for good, but not while an answer is being written', async () => {
     await send({ message: 'Hello' });
     expect((await clear()).status).toBe(204);

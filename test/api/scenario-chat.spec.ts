@@ -268,6 +268,17 @@ describe('what is offered', () => {
     title: string;
     available: boolean;
   }
+  it('has the names that members read', async () => {
+    const { body } = await ask<Offer[]>(await newMember(baseUrl), 'GET', '/available');
+    expect(Object.fromEntries(body.map(({ scenario_type, title }) => [scenario_type, title]))).toEqual({
+      post_questionnaire_followup: 'Post-Questionnaire Follow-up',
+      weekly_checkin: 'Weekly Check-in',
+      pre_checkin_review: 'Plan the Day',
+      goal_setting: 'Goal Setting',
+      symptom_assessment: 'Symptom Assessment',
+    });
+  });
+
   const offers = async (member: Member) =>
     Object.fromEntries(
       (await ask<Offer[]>(member, 'GET', '/available')).body.map(({ scenario_type, available }) => [

@@ -309,6 +309,9 @@ test(
     await model.says('|{"answer": "Half a day"}');
     await ask(page, `As ${model.word} pleases`);
     await expect.poll(async () => (await model.sent()).length).toBe(1);
+    await field(page).fill('And more');
+    await field(page).press('Enter');
+    await expect(own(page, 'And more')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Stop' }).click();
     await expect(noted(page, 'Stopped')).toBeVisible();
     await expect(stepsOf(page)).toHaveText(['Review, done', 'Plan, active', 'Complete, pending']);
@@ -332,6 +335,38 @@ test(
       .getByRole('listitem')
       .filter({ hasText: /call mum/i });
     await expect(row).toHaveCount(1);
+  },
+);
+
+test(
+  'without realtime an answer is found by asking for it, in the chat and in a talk',
+  ONCE,
+  async ({ page, person, request, model }) => {
+    await page.routeWebSocket(/\/realtime\/v1\/websocket/, () => undefined);
+    await memberWithProgramme(request, person);
+    await openWeekTwo(page, person);
+    await agree(page);
+    const dialog = await openPlan(page);
+    await dialog.getByRole('button', { name: 'It went well' }).click();
+    await expect(dialog.getByRole('button', { name: 'A full day' })).toBeVisible();
+    await model.says('|{"answer": "Half a day"}');
+    await ask(page, `As ${model.word} pleases`);
+    await expect.poll(async () => (await model.sent()).length).toBe(1);
+    await page.reload();
+    await expect(dialog.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await model.goesOn();
+    await expect(dialog.getByRole('region', { name: /^Half a day/ }).first()).toBeVisible();
+
+    await openChat(page);
+    await model.says('You are doing well. |Keep going.');
+    await ask(page, `How is my ${model.word} week?`);
+    await expect(log(page).getByText('You are doing well.', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(log(page).getByText('You are doing well.', { exact: true })).toBeVisible();
+    await expect(answers(page)).toHaveCount(0);
+    await model.goesOn();
+    await expect(log(page).getByText(WELL, { exact: true })).toBeVisible();
+    await expect(answers(page)).toHaveCount(1);
   },
 );
 
