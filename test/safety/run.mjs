@@ -1,6 +1,6 @@
 // `npm run safety`: the safety screen on turns that it has never learnt, written by other hands than the training turns.
 // Prints a row for each category and the time a message takes, and fails where a figure is below what is demanded.
-// `npm run safety -- sealed` asks the turns that are kept for the end, `-- sealed-3` one file of them.
+// `npm run safety -- sealed` asks the turns that are kept for the end, `-- sealed-4` one file of them.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, install, root } from '../../api/scripts/prepare.mjs';

@@ -14,8 +14,25 @@ describe('plain words', () => {
     ['vitamin b12 and 5k', 'vitamin b12 and 5k'],
   ])('%s', (written, plain) => expect(plainWords(written)).toBe(plain));
 
+  it.each([
+    ['ring me on 07700 900123 or (0161) 496-0000', 'ring me on number or number'],
+    ['+44 20 7946 0018, after six', 'number, after six'],
+    ['I moved to 12 Elm Tree Road, LS6 2AB', 'i moved to address, postcode'],
+    ['send it to jo.bloggs@example.co.uk please', 'send it to mail please'],
+  ])('without the contact details of "%s"', (written, plain) => expect(plainWords(written)).toBe(plain));
+
+  it.each([
+    'glucose 0.9 and 22.4',
+    'took b12 5mg and 30 tablets the hard way',
+    '182 123 190, pulse 140 150 160',
+    'blood pressure 206 122, 999 or 111',
+    '0 5 0 6 units at 07 00',
+    '2 paracetamol at 10 20 30 and 40 minutes past',
+  ])('with every figure of "%s"', (written) => expect(plainWords(written)).toBe(written));
+
   it('holds at any length and with any signs', () => {
-    expect(legible('a'.repeat(50_000)).length).toBeLessThanOrEqual(8_000);
+    for (const letter of ['a', '0', 'a.', '1 A'])
+      expect(legible(letter.repeat(50_000)).length).toBeLessThanOrEqual(8_000);
     expect(plainWords('\u0000\ud800 ☃ \u202e')).toBeDefined();
   });
 

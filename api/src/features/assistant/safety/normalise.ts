@@ -89,8 +89,33 @@ const WRITTEN_OUT: readonly [RegExp, string][] = [
   [/\b(want|going|have|need) 2\b/g, '$1 to'],
 ];
 
-/** What is written with the usual letters only: nothing invisible, no lookalikes, no decoration. Case and marks stay. */
+/**
+ * Where somebody can be reached says nothing of danger, and its digits look like readings. Narrow on purpose (British
+ * numbers, a street with its capitals): a dose or a reading must never go with it.
+ */
+const CONTACTS: readonly [RegExp, string][] = [
+  [/(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, 'mail'],
+  [/(?<![\p{L}\p{N}.])(?:\+44|0044|\(?0)(?:[ ()-]{0,2}\d){9,10}(?![\p{L}\p{N}])/gu, 'number'],
+  [
+    /\b[A-Z]{1,2}\d[A-Z\d]? ?\d(?!(?:mg|ml|mcg|cl|dl|kg|lb|st|am|pm|hr|km|mi|in|of)\b)[A-Z]{2}\b/gi,
+    'postcode',
+  ],
+  [
+    /\b\d{1,4}[a-z]? (?:[A-Z][\p{L}']+ ){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Crescent|Terrace|Gardens|Grove|Mews)\b/gu,
+    'address',
+  ],
+];
+
+/**
+ * What is written with the usual letters only: nothing invisible, no lookalikes, no decoration, no contact details. Case
+ * and marks stay.
+ */
 export function legible(text: string): string {
+  const plain = withUsualLetters(text);
+  return CONTACTS.reduce((left, [pattern, name]) => left.replace(pattern, name), plain);
+}
+
+function withUsualLetters(text: string): string {
   return text
     .slice(0, MOST)
     .normalize('NFKC')
