@@ -1,11 +1,13 @@
 import type { AssistantReply, ReplyRecord, SaidTurn } from '../assistant.options';
 import type { MemberRecord } from '../context/member-record';
+import { careFor } from './answers/care';
 import * as days from './answers/days';
 import { FIXED } from './answers/fixed';
 import * as items from './answers/items';
 import * as programme from './answers/programme';
 import type { Intent } from './intents/intents';
 import taps from './intents/questions-taps.json';
+import { plain } from './language/words';
 import type { Library } from './library';
 import { type Asked, type Before, type Embed, understand } from './understand';
 import { dateText, type Part } from './wording';
@@ -59,13 +61,24 @@ async function turn(
 ): Promise<Turn> {
   const odd = notUnderstood(message);
   if (odd) return { parts: [odd], after: before };
-  const asked = await understand(message, record, tools.embed, before);
+  const care = careFor(plain(message), record);
+  if (care) return { parts: [care], after: { asked: null, about: [] } };
+  const asked = mostSerious(await understand(message, record, tools.embed, before));
   const parts: Part[] = [];
   for (const one of asked) parts.push(...(await answers(one, record, tools, before)));
   const about = parts.flatMap((part) => part.about ?? []);
   const last = asked.at(-1) ?? null;
   const isTalk = last !== null && TALK.has(last.intent);
   return { parts, after: isTalk && about.length === 0 ? before : { asked: last, about } };
+}
+
+/** What is about the body or the mind, the most serious first. */
+const SERIOUS: readonly Intent[] = ['emergency', 'medical', 'injury', 'ill', 'feeling_low'];
+
+/** Beside an answer about health no second one stands that is not about the member's own plan. */
+function mostSerious(asked: readonly Asked[]): readonly Asked[] {
+  const [first] = SERIOUS.flatMap((intent) => asked.find((one) => one.intent === intent) ?? []);
+  return first ? asked.filter((one) => one === first || one.intent in OF_PROGRAMME) : asked;
 }
 
 function notUnderstood(message: string): Part | null {
@@ -97,7 +110,7 @@ async function answers(
   const part = await answer(asked, record, tools);
   if (besides) {
     const second = await answer({ ...asked, intent: besides, besides: null }, record, tools);
-    if (second !== notKnown()) return [part, second];
+    if (second !== notKnown() && second !== FIXED.knowledge) return [part, second];
   }
   return [{ ...part, next: [...offered.slice(0, 2), ...(part.next ?? [])] }];
 }

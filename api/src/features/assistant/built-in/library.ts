@@ -15,6 +15,12 @@ const FORMS = [
   ['what-i-know-so-far', 'what-i-know-so-far-calm'],
 ] as const;
 
+/** Lessons that are for the same people: who has one of them is one of those. */
+const FOR_THE_SAME = [
+  ['alcohol-and-pregnancy', 'blood-pressure-in-pregnancy', 'pregnancy-and-activity'],
+  ['eating-in-peace', 'shopping-in-peace', 'closer-look-food-gentle'],
+] as const;
+
 /** Only for those whose programme has them. */
 const BROUGHT = /^(?:closer-look|what-i-know-so-far|pregnancy-and-activity)/;
 
@@ -31,6 +37,7 @@ const ALSO: Readonly<Record<string, string>> = {
   cigarette: 'smoking',
   fag: 'smoking',
   vape: 'vaping smoking',
+  vap: 'vape smoking',
   insomnia: 'sleep awake',
   nap: 'sleep',
   coffee: 'coffee sleep caffeine',
@@ -40,6 +47,8 @@ const ALSO: Readonly<Record<string, string>> = {
   calm: 'breathing stress',
   relax: 'breathing stress',
   diet: 'eatwell food plate',
+  eat: 'eatwell plate meals',
+  exercise: 'activity minutes',
   carb: 'wholegrain fibre',
   roughage: 'fibre',
   sodium: 'salt',
@@ -78,6 +87,8 @@ interface Passage {
 /** The lessons in passages, found by their words. */
 export class Library {
   private readonly passages = new Map<string, Passage>();
+  /** The words of each passage. */
+  private readonly stems = new Map<string, ReadonlySet<string>>();
   private readonly index = new MiniSearch<Passage>({
     fields: ['title', 'heading', 'text', 'subjects'],
     processTerm: (term) => stem(term.toLowerCase()),
@@ -85,7 +96,10 @@ export class Library {
 
   constructor(articles: readonly Article[]) {
     const passages = articles.flatMap(passagesOf);
-    for (const passage of passages) this.passages.set(passage.id, passage);
+    for (const passage of passages) {
+      this.passages.set(passage.id, passage);
+      this.stems.set(passage.id, stemsOf(`${passage.title} ${passage.heading} ${passage.text}`));
+    }
     this.index.addAll(passages);
   }
 
@@ -105,12 +119,16 @@ export class Library {
         return only ? content_id === only : may(content_id);
       },
     });
-    const best = found[0];
+    const asked = wordsOf(question.toLowerCase()).filter((word) => !STOP.has(word) && !GENERAL.has(word));
+    const best = only
+      ? found[0]
+      : found.find(({ id, score }) => score >= ENOUGH && this.speaksOf(String(id), asked));
     const passage = best && this.passages.get(String(best.id));
-    if (!passage || (!only && best.score < ENOUGH)) return null;
-    const said = sentencesFor(passage.text, new Set(words.map(stem)));
+    if (!passage) return null;
+    const said = sentencesFor(passage.text, new Set(words.map(stem)), this.rarestIn(passage.id, asked));
+    const first = askedFirst(record, passage);
     return {
-      text: `${said} That is from the lesson [${passage.title}](/content/${passage.content_id}).`,
+      text: `${said} That is from the lesson [${passage.title}](/content/${passage.content_id}).${first}`,
       next: ['What should I read?', "What's on today?", 'Talk to my coach'],
       records: [
         {
@@ -122,10 +140,53 @@ export class Library {
       ],
     };
   }
+
+  /** The forms of that word of a passage which the fewest passages have: the others are found anywhere. */
+  private rarestIn(id: string, asked: readonly string[]): readonly string[] {
+    const all = [...this.stems.values()];
+    const stems = this.stems.get(id)!;
+    const here = asked
+      .map((word) => (stems.has(stem(word)) ? [stem(word)] : formsOf(word)))
+      .filter((forms) => isIn(stems, forms));
+    const counted = here.map((forms) => ({ forms, count: all.filter((where) => isIn(where, forms)).length }));
+    return counted.sort((a, b) => a.count - b.count)[0]?.forms ?? [];
+  }
+
+  /** Whether a passage has at least half of the words that a question is about. */
+  private speaksOf(id: string, asked: readonly string[]): boolean {
+    const stems = this.stems.get(id)!;
+    const there = asked.filter((word) => isIn(stems, formsOf(word))).length;
+    return there > 0 && there * 2 >= asked.length;
+  }
+}
+
+const stemsOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text.toLowerCase()).map(stem));
+/** A word and those that lessons use in its place. */
+const formsOf = (word: string): string[] =>
+  [word, ...(ALSO[stem(word)] ?? ALSO[word] ?? '').split(' ')].filter((each) => each !== '').map(stem);
+const isIn = (where: ReadonlySet<string>, forms: readonly string[]): boolean =>
+  forms.some((form) => where.has(form));
+
+/** Who has been told to ask somebody first about food, or about moving, is told so again beside a lesson about it. */
+const ASK_FIRST = /^(?:Ask your|Talk to your|Tell your)\b/;
+const ABOUT: Readonly<Record<string, RegExp>> = {
+  Food: /\b(?:eat|food|drink|meals|fasting)\b/,
+  Movement: /\b(?:move|moves|walking)\b/,
+};
+
+function askedFirst({ events }: MemberRecord, { subjects }: Passage): string {
+  const title = events.find(({ title }) => ASK_FIRST.test(title) && ABOUT[subjects]?.test(title))?.title;
+  return title ? ` Your plan has “${title}”: that goes first.` : '';
 }
 
 /** A score below this is a chance find. */
 const ENOUGH = 9;
+/** Words of any question about health: a passage with only these says nothing to it. */
+const GENERAL = new Set(
+  'help helps helped make makes want need needs take takes use ok okay normal healthy health safe best better work works feel think know stop start keep try week day days time today people programme plan mean means deal cope one doing does did done per old get gets getting put over after before or then here there who where while still ever yes true about from up down out off more most less lot bit really get going some all also because when should would could will was were has had mean really actually whats say says said worth matter matters count counts proof idea point thing things other another them they its than just any'.split(
+    ' ',
+  ),
+);
 const STOP = new Set(
   'the a an is are i my me do does to of in on for and or how what why when which much many should can you it be have has with that this if at not no so get much there good bad tell about lesson article say says'.split(
     ' ',
@@ -134,11 +195,15 @@ const STOP = new Set(
 
 function allowed({ events }: MemberRecord): (contentId: string) => boolean {
   const own = new Set(events.flatMap(({ content_id }) => content_id ?? []));
+  for (const same of FOR_THE_SAME) {
+    if (same.some((form) => own.has(form))) for (const form of same) own.add(form);
+  }
   return (contentId) => {
-    if (own.has(contentId)) return true;
-    if (BROUGHT.test(contentId)) return false;
     const row = FORMS.find((forms) => (forms as readonly string[]).includes(contentId));
-    return !row || (row[0] === contentId && !row.some((form) => own.has(form)));
+    const [plainForm, variant] = row ?? [];
+    if (variant !== undefined && own.has(variant)) return contentId === variant;
+    if (own.has(contentId)) return true;
+    return !BROUGHT.test(contentId) && (!row || contentId === plainForm);
   };
 }
 
@@ -165,17 +230,24 @@ function passagesOf({ content_id, title, summary, body, category, action }: Arti
 }
 
 function plainText(markdown: string): string {
-  return markdown
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
-    .replace(/^\s*(?:[-*]|\d+\.)\s+(.*?)[;.]?\s*$/gm, '$1.')
-    .replace(/[*_>#`]/g, '')
-    .replace(/\|/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    markdown
+      .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+      // A row of a list may go on in the next line.
+      .replace(/\n {2,}(?![-*] |\d+\. )/g, ' ')
+      .replace(/^\s*(?:[-*]|\d+\.)\s+(.*?)[;.]?\s*$/gm, '$1.')
+      .replace(/[*_>#`]/g, '')
+      .replace(/\|/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
-/** Up to three sentences in a row around the one that says most of what was asked. */
-function sentencesFor(text: string, stems: ReadonlySet<string>): string {
+const WARNING =
+  /^(?:Do not|Never|Stop|Call|Ask|Speak|Tell your|See your|Careful)\b|\b(?:999|111)\b|dangerous|harm\b/;
+
+/** Up to three sentences in a row around the one that says most of what was asked, and a warning after them. */
+function sentencesFor(text: string, stems: ReadonlySet<string>, rare: readonly string[]): string {
   const sentences = text
     .match(/[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?]+["”’)]*/g)
     ?.map((each) => each.trim())
@@ -190,9 +262,12 @@ function sentencesFor(text: string, stems: ReadonlySet<string>): string {
         wordsOf(sentence.toLowerCase())
           .map(stem)
           .filter((each) => stems.has(each)),
-      ).size,
+      ).size + (isIn(stemsOf(sentence), rare) ? 2 : 0),
   );
   const best = told.indexOf(Math.max(...told));
   const from = Math.max(0, Math.min(best - (best > 0 && told[best - 1]! > 0 ? 1 : 0), sentences.length - 3));
-  return sentences.slice(from, from + 3).join(' ');
+  // A warning that comes right after is never cut off.
+  const more =
+    sentences[from + 3] && WARNING.test(sentences[from + 3]!) && sentences.length > from + 3 ? 1 : 0;
+  return sentences.slice(from, from + 3 + more).join(' ');
 }

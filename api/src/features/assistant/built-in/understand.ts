@@ -89,9 +89,25 @@ const NOT_OFFERED = new Set<Intent>([
   'off_topic',
 ]);
 /** What is asked about these is for a pharmacist or a doctor, however it is asked. */
-const MEDICINE =
-  /\b(?:ibuprofen|paracetamol|aspirin|codeine|statins?|antibiotics?|antidepressants?|insulin|metformin|warfarin|melatonin|inhaler|sertraline|painkillers?|tablets?|pills?|medication|medicines?|diagnos\w*|prescri\w*)\b/;
+const MEDICINE = new RegExp(
+  [
+    '\\b(?:ibuprofen|paracetamol|aspirin|codeine|statins?|antibiotics?|antidepressants?|insulin|metformin|warfarin|melatonin|inhaler|sertraline|painkillers?|tablets?|pills?|medication|medicines?|meds|diagnos\\w*|prescri\\w*)\\b',
+    "\\b(?:blood thinners?|beta blockers?|water tablets?|steroids?|antacids?|hrt|the pill|contracepti\\w*|levothyroxine|lithium|digoxin|methotrexate|clozapine|tamoxifen|letrozole|finasteride|tamsulosin|viagra|sildenafil|cialis|ozempic|wegovy|mounjaro|champix|varenicline|gliclazide|nurofen|calpol|voltarol|co-?codamol|tramadol|morphine|pregabalin|gabapentin|gaviscon|piriton|ventolin|salbutamol|epipen|gtn|zopiclone|(?:my|a|your) statin|supplements?|creatine|turmeric|ashwagandha|ginseng|cbd|st\\.? john'?s wort|losalt|salt substitutes?)\\b",
+    // The endings by which medicines are named; april and lol are none.
+    '\\b[a-z]{2,}(?:pril|sartan|dipine|statin|xaban|gliptin|gliflozin|glutide|glitazone|prazole|conazole|oxetine|alopram|triptyline|azepam|azolam|afaxine|mycin|cillin|cycline|floxacin|thiazide|semide|parin|profen|solone|dronate|lukast|tadine|rizine|phylline)\\b|\\b(?!lol)[a-z]{3,}olol\\b',
+  ].join('|'),
+);
 const OF_MEDICINE = new Set<Intent>(['medical', 'how_health_screen', 'how_upload', 'privacy', 'injection']);
+
+/** What the product lets members do with a task, and nobody here may say of a medicine. */
+const OF_TASKS = new Set<Intent>([
+  'how_skip',
+  'how_remove',
+  'how_shrink',
+  'how_pause',
+  'how_move',
+  'how_add',
+]);
 
 /** A sum to work out: no question about health has one. */
 const SUM = /\d\s*(?:[-+*/×÷]|x|times|plus|minus|divided by|% of|percent of)\s*\d/;
@@ -100,13 +116,23 @@ const FOLLOWING = /^(?:and|so|ok|but|what about|how about|then|also|what of)\b/;
 const POINTING =
   /\b(?:it|that|this|that one|this one|the (?:first|second|third|last|other) one|them|those)\b/;
 
-/** What a message asks: one thing, or two. */
+/** What a message asks: one thing, or two. What is asked of a medicine, named in it or before, is no task. */
 export async function understand(
   message: string,
   record: MemberRecord,
   embed: Embed,
   before: Before = NOTHING,
 ): Promise<Asked[]> {
+  const asked = await read(message, record, embed, before);
+  const text = plain(message);
+  const isOfMedicine =
+    MEDICINE.test(text) || (before.asked?.intent === 'medical' && POINTING.test(text) && !asked[0]?.items);
+  return isOfMedicine
+    ? asked.map((one) => (OF_TASKS.has(one.intent) ? { ...one, intent: 'medical', besides: null } : one))
+    : asked;
+}
+
+async function read(message: string, record: MemberRecord, embed: Embed, before: Before): Promise<Asked[]> {
   const classifier = await intentClassifier();
   const names = new Set(record.events.flatMap(({ title }) => wordsOf(title.toLowerCase())));
   const asWritten = plain(message);
@@ -115,9 +141,12 @@ export async function understand(
   const texts = [...new Set([text, ...pieces])];
   const vectors = await embed(texts);
   const limits = vectors ? LIMITS : LIMITS_OF_WORDS;
-  const read = texts.map((each, at) => ({ each, ...guess(each, record, vectors?.[at] ?? null, classifier) }));
-  const whole = read[0]!;
-  const parts = read.slice(1).filter(
+  const guesses = texts.map((each, at) => ({
+    each,
+    ...guess(each, record, vectors?.[at] ?? null, classifier),
+  }));
+  const whole = guesses[0]!;
+  const parts = guesses.slice(1).filter(
     ({ best, each }) =>
       // The lessons find something in any story: only what is plainly asked of them counts.
       best.sure >= (best.intent === 'knowledge' ? SECOND.plain : limits.clear) && wordsOf(each).length > 1,

@@ -133,7 +133,7 @@ export const FIXED: Readonly<Partial<Record<Intent, Part>>> = {
     next: [COACH, TODAY],
   },
   medical: {
-    text: 'I cannot answer that: I must not say what you have, what a result means for you, or what to take or stop. A **pharmacist** can help today without an appointment, your **GP** knows your history, and **111** helps when it cannot wait. For chest pain, trouble breathing or signs of a stroke call **999**. Please do not change a medicine without them.',
+    text: 'I cannot answer that: I must not say what you have, what a result means for you, or what to take or stop. A **pharmacist** can help today without an appointment, your **GP** knows your history, and **111** helps when it cannot wait. For chest pain, trouble breathing or signs of a stroke call **999**. Please do not start, stop, skip or change a medicine without them.',
     next: [COACH, 'When should I call 111?', TODAY],
   },
   who: {
@@ -145,7 +145,7 @@ export const FIXED: Readonly<Partial<Record<Intent, Part>>> = {
     next: [TODAY, 'Which habit is struggling?', 'What should I read?'],
   },
   privacy: {
-    text: 'This chat is kept encrypted with a key of your own. As the offline assistant I send nothing outside. Who of your care team may see what, and whether an outside model may help, you decide in **Settings**, under Assistant and privacy. Nothing is sold.',
+    text: 'Nobody watches this chat as you write, so in an emergency call **999**. It is kept encrypted with a key of your own, and as the offline assistant I send nothing outside. Who of your care team may see what, and whether an outside model may help, you decide in **Settings**, under Assistant and privacy. Nothing is sold.',
     next: ['What do you remember about me?', 'Who are you?'],
   },
   human: {
@@ -171,6 +171,11 @@ export const FIXED: Readonly<Partial<Record<Intent, Part>>> = {
   injection: {
     text: 'I cannot do that. I only see your own programme, I follow fixed rules, and there is nothing hidden to show. Is there something about your day that I can help with?',
     next: [TODAY, 'What can you do?'],
+  },
+  // Where no lesson speaks of it.
+  knowledge: {
+    text: 'The lessons do not speak of that, so I do not know. About your health, or food and medicines, ask a pharmacist or your GP; your coach helps with habits and the plan.',
+    next: ['What should I read?', TODAY, COACH],
   },
   off_topic: {
     text: 'That I do not know. I can help with your programme, your habits and the lessons; your coach can help with the rest.',
