@@ -137,7 +137,12 @@ test('the weekly reflection can be talked through, and a goal and a symptom begi
   await openWeekTwo(page, person);
   await page.getByRole('button', { name: /^Sun / }).click();
   const reflection = await openPlan(page, 'Weekly Reflection');
+  const started = page.waitForRequest('**/scenarios/start');
   await reflection.getByRole('button', { name: 'Talk it through instead' }).click();
+  expect((await started).postDataJSON()).toMatchObject({
+    scenario_type: 'weekly_checkin',
+    initial_context: { source: 'calendar_event', eventTitle: 'Weekly Reflection' },
+  });
   const weekly = page.getByRole('dialog', { name: 'Weekly Check-in' });
   await expect(weekly.getByRole('button', { name: 'It was mixed' })).toBeVisible();
   await page.goBack();

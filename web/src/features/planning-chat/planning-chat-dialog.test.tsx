@@ -79,7 +79,7 @@ function open(props: Partial<PlanningChatDialogProps> = {}) {
           open
           scenario="pre_checkin_review"
           title="Plan the Day"
-          event={{ id: EVENT, date: '2026-11-18' }}
+          event={{ id: EVENT, title: 'Plan the Day', date: '2026-11-18' }}
           onClose={onClose}
           onCompleted={onCompleted}
           {...props}

@@ -11,6 +11,7 @@ import type { ScenarioType } from '../../api/enhanced';
 import { ScenarioLines } from './scenario-lines';
 import { StageSteps } from './stage-steps';
 import { useScenario } from './use-scenario';
+import type { TalkEvent } from './use-scenario';
 import { useComplete } from './use-complete';
 import './planning-chat.css';
 
@@ -18,8 +19,8 @@ export interface PlanningChatDialogProps {
   open: boolean;
   scenario: ScenarioType;
   title: string;
-  /** The event that it belongs to, with its day (YYYY-MM-DD); there is one session of each. */
-  event: { id: string; date: string } | null;
+  /** The event that it belongs to; there is one session of each. */
+  event: TalkEvent | null;
   onClose: () => void;
   /** The calendar has changed. */
   onCompleted?: () => void;
@@ -29,7 +30,7 @@ export interface PlanningChatDialogProps {
 export default function PlanningChatDialog({ open, title, onClose, ...chat }: PlanningChatDialogProps) {
   return (
     <Dialog open={open} title={title} size="tall" onClose={onClose}>
-      <PlanningChat {...chat} title={title} onClose={onClose} />
+      <PlanningChat {...chat} onClose={onClose} />
     </Dialog>
   );
 }
@@ -37,12 +38,12 @@ export default function PlanningChatDialog({ open, title, onClose, ...chat }: Pl
 /** Characters of a message, as the server counts at most. */
 const LONGEST = 2000;
 
-function PlanningChat(props: Omit<PlanningChatDialogProps, 'open'>) {
-  const { scenario, title, event, onClose, onCompleted } = props;
+function PlanningChat(props: Omit<PlanningChatDialogProps, 'open' | 'title'>) {
+  const { scenario, event, onClose, onCompleted } = props;
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const zone = useAppSelector(selectUser)?.timeZone ?? '';
-  const chat = useScenario({ scenario, title, event, onNotStarted: onClose });
+  const chat = useScenario({ scenario, event, onNotStarted: onClose });
   const { sessionId, readAgain } = chat;
   const completion = useComplete({ scenario, sessionId, onClose, onCompleted, onUndone: readAgain });
   const { lines, isPending, isReady } = chat;

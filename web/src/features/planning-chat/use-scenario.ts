@@ -21,15 +21,21 @@ const LOOK_AFTER = 2000;
 export const START_FAILED = 'Failed to start chat session. Please try again.';
 const SEND_FAILED = 'Failed to send message. Please try again.';
 
+/** An event that is talked about, with its day (YYYY-MM-DD). */
+export interface TalkEvent {
+  id: string;
+  title: string;
+  date: string;
+}
+
 interface Opened {
   scenario: ScenarioType;
-  title: string;
-  event: { id: string; date: string } | null;
+  event: TalkEvent | null;
   onNotStarted: () => void;
 }
 
 /** One session of a guided talk: the one that its event has already, else a new one. */
-export function useScenario({ scenario, title, event, onNotStarted }: Opened) {
+export function useScenario({ scenario, event, onNotStarted }: Opened) {
   const [session, setSession] = useState<ScenarioState | null>(null);
   const [sending, setSending] = useState<{ id: string; text: string; at: string } | null>(null);
   const [looked, setLooked] = useState(0);
@@ -57,16 +63,16 @@ export function useScenario({ scenario, title, event, onNotStarted }: Opened) {
 
   const eventId = event?.id;
   const date = event?.date;
+  const eventTitle = event?.title;
   useEffect(() => {
     let isClosed = false;
     const begin = async (): Promise<ScenarioState> => {
       const known = eventId ? await byEvent({ id: eventId }).unwrap() : null;
       if (known?.session && known.session.status !== 'abandoned') return savedState(known.session);
       const context = {
-        ...(eventId && { eventId }),
+        ...(eventId && { eventId, eventTitle }),
         source: eventId ? 'calendar_event' : 'chat_page',
         selectedDate: date ?? localToday(),
-        eventTitle: title,
       };
       const started = await start({
         startScenario: { scenario_type: scenario, initial_context: context },
@@ -86,7 +92,7 @@ export function useScenario({ scenario, title, event, onNotStarted }: Opened) {
     return () => {
       isClosed = true;
     };
-  }, [scenario, title, eventId, date, byEvent, start]);
+  }, [scenario, eventId, eventTitle, date, byEvent, start]);
 
   const isOwed = session !== null && isAwaited(session);
   const isGrowing =

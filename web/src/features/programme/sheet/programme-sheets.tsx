@@ -129,7 +129,7 @@ function TalkSheet({ kind, event, day, onClose }: DaySheetProps & { kind: 'plan'
       open
       scenario={kind === 'plan' ? 'pre_checkin_review' : 'weekly_checkin'}
       title={kind === 'plan' ? event.title : 'Weekly Check-in'}
-      event={{ id: event.id, date: day }}
+      event={{ id: event.id, title: event.title, date: day }}
       onClose={onClose}
       onCompleted={readAgain}
     />
