@@ -112,6 +112,17 @@ describe('instructions for a habit', () => {
     expect(await replies()).toEqual([]);
   });
 
+  it('are kept of 200 habits; those can be written anew', async () => {
+    await generate({});
+    await database.query(
+      `INSERT INTO habit_instructions (user_id, habit, asked_sealed)
+       SELECT $1, n::text::bytea, '' FROM generate_series(2, 200) n`,
+      [member.id],
+    );
+    expectProblem(await generate({ habit_name: 'One more' }), 409, 'too-many-habits');
+    expect((await generate({})).status).toBe(200);
+  });
+
   it('asked for with one key, twenty times at once, are written once', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => generate({}, { key })));

@@ -150,6 +150,16 @@ describe('a session', () => {
     expect(await statusNow()).toBe('active');
   });
 
+  it('holds a hundred messages, and takes no more', async () => {
+    const member = await newMember(baseUrl);
+    const id = await goal(member);
+    const holds = (count: number) =>
+      database.query(`UPDATE scenario_session SET message_count = $2 WHERE id = $1`, [id, count]);
+    await holds(99);
+    expect((await say(member, id, 'Sleep better')).status).toBe(200);
+    expectProblem(await say(member, id, 'Lights out earlier'), 409, 'session-full');
+  });
+
   it("is its member's alone", async () => {
     const [{ member: ana, events }, ben] = [await memberWithProgramme(), await newMember(baseUrl)];
     const id = await goal(ana);
