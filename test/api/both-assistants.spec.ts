@@ -194,7 +194,10 @@ describe.each([
 
   it('has no say where there is danger, until the member is safe', async () => {
     const member = await memberWho(agrees);
-    expect((await send(member, 'I want to kill myself tonight')).safety).toMatchObject({ band: 'flag' });
+    expect(await send(member, 'I want to kill myself tonight')).toMatchObject({
+      ...{ offline: true, fell_back: false },
+      safety: { band: 'flag' },
+    });
     expect((await send(member, 'What is next?')).safety).not.toBeNull();
     expect((await send(member, 'I am safe now')).state).toBe('done');
     expect(server.received).toEqual([]);

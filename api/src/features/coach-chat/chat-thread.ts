@@ -5,7 +5,7 @@ import { NotFoundProblem, Problem } from '../../platform/http/problem';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import { isHelpText } from '../assistant/safety-gate.service';
 import type { MemberId } from '../member-access/member-access.service';
-import { isPending, NO_EXTRAS, type Reply } from '../replies/replies.options';
+import { notesOf, type Reply, shownState } from '../replies/replies.options';
 import { RepliesService } from '../replies/replies.service';
 import { ChatEntryEntity, CONTENT } from './chat-entry.entity';
 import type { ChatEntry } from './dto/chat.dto';
@@ -172,15 +172,13 @@ export class ChatThread {
 }
 
 function toEntry({ id, author, created_at }: ChatEntryEntity, content: string, answer?: Reply): ChatEntry {
-  const { safety, offline, fell_back, next, records } = answer ?? NO_EXTRAS;
-  const state = answer ? answer.state : 'done';
   return {
     id,
     content: answer ? answer.text : content,
     type: author === 'member' ? 'user' : 'assistant',
     timestamp: (answer?.finished_at ?? created_at).toISOString(),
     author,
-    state: isPending(state) ? 'writing' : (state as ChatEntry['state']),
-    ...{ safety, offline, fell_back, next, records },
+    state: answer ? shownState(answer.state) : 'done',
+    ...notesOf(answer),
   };
 }

@@ -8,7 +8,7 @@ import { RealtimeService } from '../../platform/realtime/realtime.service';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import { RateLimiter, type RateLimitRule } from '../../platform/security/rate-limiter';
 import type { MemberId } from '../member-access/member-access.service';
-import { isPending, NO_EXTRAS, type Reply } from '../replies/replies.options';
+import { notesOf, type Reply, shownState } from '../replies/replies.options';
 import { RepliesService } from '../replies/replies.service';
 import { ChatThread, COACH_THREAD } from './chat-thread';
 import { CoachAsked } from './coach-chat.events';
@@ -126,13 +126,7 @@ export class CoachChatService {
     gone: AbortSignal,
   ): Promise<ChatAnswer> {
     const reply = await this.replies.wait(member, replyId, gone);
-    const { safety, offline, fell_back, next, records } = reply ?? NO_EXTRAS;
-    return {
-      ...outcomeOf(reply),
-      id,
-      reply_id: replyId,
-      ...{ safety, offline, fell_back, next, records },
-    };
+    return { ...outcomeOf(reply), id, reply_id: replyId, ...notesOf(reply) };
   }
 
   /** @throws TooManyRequestsProblem */
@@ -153,6 +147,5 @@ function outcomeOf(reply: Reply | undefined): Pick<ChatAnswer, 'success' | 'resp
   if (!reply) return { success: false, response: '', error: CLEARED, state: 'stopped' };
   const { state, text } = reply;
   if (state === 'failed') return { success: false, response: '', error: text, state };
-  const shown = isPending(state) ? 'writing' : (state as 'done' | 'stopped');
-  return { success: true, response: text, error: null, state: shown };
+  return { success: true, response: text, error: null, state: shownState(state) };
 }

@@ -8,7 +8,7 @@ import { MemberKeys } from '../../platform/sealing/member-keys';
 import { RateLimiter, type RateLimitRule } from '../../platform/security/rate-limiter';
 import { CalendarEventsService } from '../calendar-events/calendar-events.service';
 import type { MemberId } from '../member-access/member-access.service';
-import { isPending, NO_EXTRAS, type Reply } from '../replies/replies.options';
+import { isPending, notesOf, type Reply, shownState } from '../replies/replies.options';
 import { RepliesService } from '../replies/replies.service';
 import type {
   GeneratedInstructions,
@@ -180,11 +180,9 @@ function alike(name: string): string {
 }
 
 function toAnswer(reply_id: string, reply: Reply | undefined): GeneratedInstructions {
-  const { safety, offline, fell_back, next, records } = reply ?? NO_EXTRAS;
-  const extras = { safety, offline, fell_back, next, records };
-  const nothing = { success: false, instructions: null, reply_id, ...extras };
+  const nothing = { success: false, instructions: null, reply_id, ...notesOf(reply) };
   if (!reply) return { ...nothing, error: GONE, state: 'stopped' };
   if (reply.state === 'failed') return { ...nothing, error: reply.text, state: 'failed' };
-  const state = isPending(reply.state) ? 'writing' : (reply.state as 'done' | 'stopped');
-  return { ...nothing, success: true, instructions: reply.text, error: null, state };
+  const { text, state } = reply;
+  return { ...nothing, success: true, instructions: text, error: null, state: shownState(state) };
 }

@@ -7,7 +7,12 @@ export type ReplyState = (typeof REPLY_STATES)[number];
 /** Not finished. */
 export const PENDING = ['waiting', 'writing'] as const satisfies ReplyState[];
 
-export const isPending = (state: ReplyState): boolean => (PENDING as readonly ReplyState[]).includes(state);
+export const isPending = (state: ReplyState): state is (typeof PENDING)[number] =>
+  (PENDING as readonly ReplyState[]).includes(state);
+
+/** To clients what waits for its first word is being written. */
+export const shownState = (state: ReplyState): Exclude<ReplyState, 'waiting'> =>
+  isPending(state) ? 'writing' : state;
 
 /** What stands in the place of an answer that could not be written. */
 const FAILED_TEXT = 'I could not write an answer this time. Please try again.';
@@ -39,6 +44,12 @@ export const NO_EXTRAS: ReplyExtras = {
   records: [],
 };
 
+/** What clients see beside an answer; of one that is gone, nothing. */
+export function notesOf(reply: ReplyExtras = NO_EXTRAS): Omit<ReplyExtras, 'data'> {
+  const { safety, offline, fell_back, next, records } = reply;
+  return { safety, offline, fell_back, next, records };
+}
+
 /** An answer, finished or growing. */
 export interface Reply extends ReplyExtras {
   id: string;
@@ -56,3 +67,9 @@ export interface FinishedReply extends Readonly<Omit<ReplyExtras, 'next' | 'reco
   readonly next: readonly string[];
   readonly records: readonly ReplyRecord[];
 }
+
+/** A text of the product's own, such as help, in the place of anything that an assistant would answer. */
+export const ownText = (
+  text: string,
+  { safety, next }: { readonly safety: Safety | null; readonly next: readonly string[] },
+): FinishedReply => ({ text, safety, next, offline: true, fell_back: false, records: [] });

@@ -5,6 +5,7 @@ import { AssistantService } from '../assistant/assistant.service';
 import type { UnclearWords } from '../assistant/assistant.options';
 import { emergency, SafetyGateService } from '../assistant/safety-gate.service';
 import type { MemberId } from '../member-access/member-access.service';
+import { ownText } from '../replies/replies.options';
 import type { ReplyTurn, ReplyWork } from '../replies/reply-writer.service';
 import { ScenarioFacts } from './facts/scenario-facts';
 import { SCENARIOS } from './scenarios';
@@ -59,7 +60,7 @@ export class ScenarioAnswers {
     { safety, next }: Pick<Finished, 'safety' | 'next'>,
   ): Finished {
     const data: ReplyData = { proposal: content.proposal };
-    return { text, safety, next, offline: true, fell_back: false, records: [], data };
+    return { ...ownText(text, { safety, next }), data };
   }
 
   private async turnOn(
@@ -75,10 +76,8 @@ export class ScenarioAnswers {
     turn.onText(text);
     const proposal = proposalIn(row.scenario_type, step, facts);
     return {
-      ...{ text, next, fell_back },
-      offline: true,
-      records: [],
-      safety: safety ?? emergencyIn(row.scenario_type, step),
+      ...ownText(text, { safety: safety ?? emergencyIn(row.scenario_type, step), next }),
+      fell_back,
       data: { proposal } satisfies ReplyData,
       commit: async (tx) => {
         const now = await this.store.locked(tx, member, row.id);

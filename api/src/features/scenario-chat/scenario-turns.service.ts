@@ -7,12 +7,12 @@ import { EventPublisher } from '../../platform/events/event-publisher';
 import { ConflictProblem } from '../../platform/http/problem';
 import { RateLimiter, type RateLimitRule } from '../../platform/security/rate-limiter';
 import type { MemberId } from '../member-access/member-access.service';
-import { NO_EXTRAS } from '../replies/replies.options';
+import { notesOf, shownState } from '../replies/replies.options';
 import { RepliesService } from '../replies/replies.service';
 import type { ScenarioAnswer, SendScenarioMessage } from './dto/scenario.dto';
 import { ScenarioAsked } from './scenario-chat.events';
 import { ScenarioMessageEntity } from './scenario-message.entity';
-import { collectedOf, proposalOfReply, stageShown, stateShown } from './session-shown';
+import { collectedOf, proposalOfReply, stageShown } from './session-shown';
 import { SessionStore, threadOf } from './session-store';
 
 /** Messages of one member. */
@@ -49,7 +49,6 @@ export class ScenarioTurnsService {
       (await this.replyTo(this.dataSource.manager, member, asked)) ?? (await this.ask(member, asked));
     const reply = await this.replies.wait(member, replyId, gone);
     const { row, content } = await this.store.one(member, session_id);
-    const { safety, offline, fell_back, next, records } = reply ?? NO_EXTRAS;
     return {
       response: reply?.text ?? '',
       ...stageShown(row, content.state),
@@ -58,8 +57,8 @@ export class ScenarioTurnsService {
       is_complete: content.state.asking === null,
       id,
       reply_id: replyId,
-      state: reply ? stateShown(reply) : 'stopped',
-      ...{ safety, offline, fell_back, next, records },
+      state: reply ? shownState(reply.state) : 'stopped',
+      ...notesOf(reply),
       proposal: reply ? proposalOfReply(reply) : null,
     };
   }

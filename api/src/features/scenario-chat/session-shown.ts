@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { JsonObject } from '../../platform/types/json';
 import type { MemberId } from '../member-access/member-access.service';
-import { isPending, type Reply } from '../replies/replies.options';
+import { notesOf, type Reply, shownState } from '../replies/replies.options';
 import { RepliesService } from '../replies/replies.service';
 import type { DayProposal, ScenarioMessage, ScenarioSession } from './dto/scenario.dto';
 import type { Proposal } from './day-plan/day-plan.types';
@@ -91,19 +91,17 @@ function lines({ row, content }: OpenMessage, replies: ReadonlyMap<string, Reply
 }
 
 function answerLine(reply: Reply): ScenarioMessage {
-  const { id, text, safety, offline, fell_back, next, records, created_at, finished_at } = reply;
+  const { id, text, state, created_at, finished_at } = reply;
   return {
-    ...{ id, safety, offline, fell_back, next, records },
+    id,
+    ...notesOf(reply),
     role: 'assistant',
     content: text,
     timestamp: (finished_at ?? created_at).toISOString(),
-    state: stateShown(reply),
+    state: shownState(state),
     proposal: proposalOfReply(reply),
   };
 }
-
-export const stateShown = ({ state }: Pick<Reply, 'state'>): ScenarioMessage['state'] =>
-  isPending(state) ? 'writing' : (state as 'done' | 'stopped' | 'failed');
 
 export function proposalOfReply({ data }: Pick<Reply, 'data'>): DayProposal | null {
   return proposalShown((data as ReplyData | undefined)?.proposal ?? null);

@@ -3,9 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { type Consumer, Consumes, type Delivery, PermanentFailure } from '../../../platform/events/consumer';
 import type { PayloadOf } from '../../../platform/events/define-event';
 import { AssistantService, DangerSeen } from '../../assistant/assistant.service';
-import { type Judgement, SafetyGateService } from '../../assistant/safety-gate.service';
+import { SafetyGateService } from '../../assistant/safety-gate.service';
 import type { MemberId } from '../../member-access/member-access.service';
 import { MemoryService } from '../../privacy/memory.service';
+import { ownText } from '../../replies/replies.options';
 import { type ReplyTurn, ReplyWriterService } from '../../replies/reply-writer.service';
 import { ChatThread } from '../chat-thread';
 import { CoachAsked } from '../coach-chat.events';
@@ -34,7 +35,7 @@ export class AnswerCoachChatConsumer implements Consumer<PayloadOf<typeof CoachA
     judged(judgement);
     const { safety, text, meant } = judgement;
     // Nobody stops what is said about their safety.
-    if (text !== null) return fixed(text, judgement);
+    if (text !== null) return ownText(text, judgement);
     signal.throwIfAborted();
     const isCleared = meant !== asked.text;
     const said = { text: meant, history: asked.turns, isCleared, onText, signal };
@@ -47,7 +48,7 @@ export class AnswerCoachChatConsumer implements Consumer<PayloadOf<typeof CoachA
     if (!reply) {
       const raised = await this.gate.raised(member, source, meant);
       judged(raised);
-      return fixed(raised.text ?? '', raised);
+      return ownText(raised.text ?? '', raised);
     }
     const remember = async (tx: EntityManager) => {
       await this.memory.propose(tx, member, { text: asked.text, source });
@@ -55,11 +56,3 @@ export class AnswerCoachChatConsumer implements Consumer<PayloadOf<typeof CoachA
     return { ...reply, safety, ...(safety === null && { commit: remember }) };
   }
 }
-
-/** A text of the safety screen, in the place of any answer. */
-const fixed = (text: string, { safety, next }: Pick<Judgement, 'safety' | 'next'>) => ({
-  ...{ text, safety, next },
-  offline: false,
-  fell_back: false,
-  records: [],
-});

@@ -5,6 +5,7 @@ import type { PayloadOf } from '../../../platform/events/define-event';
 import { AssistantService } from '../../assistant/assistant.service';
 import { SafetyGateService } from '../../assistant/safety-gate.service';
 import type { MemberId } from '../../member-access/member-access.service';
+import { ownText } from '../../replies/replies.options';
 import { type ReplyTurn, ReplyWriterService } from '../../replies/reply-writer.service';
 import { HabitInstructionsService } from '../habit-instructions.service';
 import { HabitInstructionsAsked } from '../habits.events';
@@ -33,9 +34,9 @@ export class WriteHabitInstructionsConsumer implements Consumer<PayloadOf<typeof
     const { name, preferences } = asked;
     const judgement = await this.gate.judge(member, { kind: 'habit', id }, preferences ?? name, []);
     judged(judgement);
-    const { safety, text, next } = judgement;
+    const { safety, text } = judgement;
     // Shown in the place of instructions, and never saved as such.
-    if (text !== null) return { text, safety, next, offline: false, fell_back: false, records: [] };
+    if (text !== null) return ownText(text, judgement);
     signal.throwIfAborted();
     const task = { event, preferences };
     const said = { text: preferences ?? name, onText, signal };
