@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { showToast } from '../../ui/toast/toast-store';
 import type { ChatLine } from './chat-lines';
 import { clockText, dayText } from '../../lib/message-times';
-import { fromText, replyNote } from './reply-texts';
+import { replyNote, speakerText } from '../../lib/reply-texts';
 import type { useCoachChat } from './use-coach-chat';
 
 type OwnLine = Extract<ChatLine, { kind: 'own' }>;
@@ -137,7 +137,7 @@ function ReplyLineView({ line, zone, isNewest, isPending, isPaused, onTap, onRet
   const canRetry = isFree && entry?.author === 'assistant' && !isHelp;
   return (
     <ReplyMessage
-      from={fromText(entry)}
+      from={speakerText(entry)}
       isPerson={entry?.author === 'coach'}
       text={text}
       isGrowing={isGrowing}
@@ -147,7 +147,7 @@ function ReplyLineView({ line, zone, isNewest, isPending, isPaused, onTap, onRet
             <time className="tabular" dateTime={at}>
               {clockText(at, zone)}
             </time>
-            {replyNote(entry)}
+            {replyNote({ state: entry.state, fellBack: entry.fell_back })}
           </>
         )
       }

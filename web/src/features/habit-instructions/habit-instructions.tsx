@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Safety } from '../../api/enhanced';
 import { useSafe } from '../../api/use-safe';
 import { PATHS } from '../../lib/paths';
+import { replyNote, speakerText } from '../../lib/reply-texts';
 import { SafetyCard } from '../../ui/chat/safety-card';
 import { copyText } from '../../ui/copy-text';
 import { FieldError } from '../../ui/field-error';
@@ -37,8 +38,8 @@ export function HabitInstructions({ name, instructions }: HabitInstructionsProps
       {(growing || text) && phase !== 'failed' && (
         <div className="instructions-text" aria-busy={isWriting}>
           <p className="instructions-from">
-            <span className="chip chip-now">{offline && !isWriting ? 'Offline assistant' : 'Assistant'}</span>
-            {fellBack && 'The external assistant did not answer'}
+            <span className="chip chip-now">{speakerText({ offline: offline && !isWriting })}</span>
+            {replyNote({ fellBack })}
           </p>
           <Markdown text={growing || text} {...(growing && { isGrowing: true })} />
         </div>

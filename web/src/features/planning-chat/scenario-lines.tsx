@@ -4,6 +4,7 @@ import { RecordChips } from '../../ui/chat/record-chips';
 import { SafetyCard } from '../../ui/chat/safety-card';
 import { Taps } from '../../ui/chat/taps';
 import { clockText } from '../../lib/message-times';
+import { replyNote, speakerText } from '../../lib/reply-texts';
 import { ProposalCard } from './proposal-card';
 import type { ScenarioLine } from './scenario-state';
 
@@ -50,22 +51,14 @@ interface AssistantLineProps {
 
 function AssistantLine({ line, zone, isLast, asked, onTap }: AssistantLineProps) {
   const { content, at, offline, state, fellBack, safety, records, next, proposal } = line;
-  const note =
-    state === 'stopped'
-      ? 'Stopped'
-      : state === 'failed'
-        ? 'Not answered'
-        : fellBack
-          ? 'The external assistant did not answer'
-          : '';
   return (
     <ReplyMessage
-      from={offline ? 'Offline assistant' : 'Assistant'}
+      from={speakerText({ offline })}
       text={content}
       note={
         <>
           <Clock at={at} zone={zone} />
-          {note}
+          {replyNote({ state, fellBack })}
         </>
       }
     >
