@@ -1,13 +1,20 @@
 import { contract, type Operation } from '../support/contract';
 import { call, type Member, newMember } from '../support/product';
 import { nullBodies } from './null-bodies';
-import { ids, OPERATIONS, prepare, type Prepared } from './five-questions';
+import { ACCOUNTS } from './five-questions/accounts';
+import { ASSISTANT } from './five-questions/assistant';
+import { ids, prepare, type Prepared } from './five-questions/prepared';
+import { PROGRAMME } from './five-questions/programme';
+import type { Row } from './five-questions/row';
 import { baseUrl, expectProblem } from './members';
 
 /** Asked elsewhere, and why that is enough. */
 const EXEMPT: [RegExp, string][] = [
   [/^authV1/, 'the contract of the published auth client, with its own errors: test/api/auth-*.spec.ts'],
 ];
+
+/** Every operation of the product API. Who may, what is documented and what an error looks like, the document says. */
+const OPERATIONS: Record<string, Row> = { ...ACCOUNTS, ...PROGRAMME, ...ASSISTANT };
 
 interface Route {
   name: string;

@@ -1,0 +1,114 @@
+import { Client } from 'pg';
+import { addChange } from '../changes';
+import { addFact } from '../facts';
+import { call, type Member, newMember } from '../../support/product';
+import { baseUrl, databaseUrl, type Event, memberWithProgramme, type Programme } from '../members';
+import { dayOf, OTHER_PAUSE_ID, PAUSE_ID, QUESTIONNAIRE } from './row';
+
+/** What every route is asked with. */
+export interface Prepared {
+  owner: { member: Member; programme: Programme; events: Event[] };
+  change: string;
+  /** Two that the assistant remembers of the owner. */
+  facts: string[];
+  admin: Member;
+  questionnaires: string[];
+  /** An answer in the owner's chat. */
+  reply: string;
+  /** A guided chat of the owner's. */
+  scenario: string;
+  /** A session of the owner's that may end. */
+  session: string;
+}
+
+export const ids = ({
+  owner,
+  questionnaires,
+  session,
+  change,
+  facts,
+  reply,
+  scenario,
+}: Prepared): Record<string, string> => ({
+  user: owner.member.id,
+  programme: owner.programme.id,
+  event: owner.events[0]?.id ?? '',
+  check_in: owner.events.find(({ event_type }) => event_type === null)?.id ?? '',
+  questionnaire: questionnaires[0] ?? '',
+  removable: questionnaires[1] ?? '',
+  reflection: owner.events.find(({ kind }) => kind === 'reflection')?.id ?? '',
+  movable: movable(owner.events)?.id ?? '',
+  deletable: owner.events.findLast(({ event_type }) => event_type === 'habit')?.id ?? '',
+  pause: PAUSE_ID,
+  removable_pause: OTHER_PAUSE_ID,
+  change,
+  fact: facts[0] ?? '',
+  removable_fact: facts[1] ?? '',
+  consent: 'staff_chats',
+  scenario,
+  session,
+  parked: '1',
+  article: 'back-on-track',
+  reply,
+});
+
+/** Any timed task of a day. */
+const movable = (events: Event[]) =>
+  events.find(({ event_type, all_day }) => event_type === 'core' && !all_day);
+
+const NEW_CHANGE = {
+  ladder: 'H01',
+  title: 'Walk',
+  kind: 'step_up',
+  from_step: 1,
+  to_step: 2,
+  asked: true,
+  reason: { done: 9, planned: 10, weeks: 2, confidence: 8 },
+  text: '9 of 10 walks done: 15 minutes now?',
+  state: 'asked',
+  from_dose: '10 min walk',
+  to_dose: '15 min walk',
+};
+
+/** A member with a programme, two questionnaires and a second session; an administrator. */
+export async function prepare(): Promise<Prepared> {
+  const [owner, admin] = await Promise.all([memberWithProgramme(), newMember(baseUrl)]);
+  const { email, password, token } = owner.member;
+  const save = () => call<{ id: string }>(baseUrl, '/api/v1/questionnaires', { token, body: QUESTIONNAIRE });
+  const questionnaires = [(await save()).body.id, (await save()).body.id];
+  await call(baseUrl, '/auth/v1/token?grant_type=password', { body: { email, password } });
+  const lastMonth = dayOf(Date.now() - 30 * 86_400_000);
+  const earlier = { kind: 'ill', from: lastMonth, until: lastMonth };
+  await call(baseUrl, `/api/v1/pauses/${OTHER_PAUSE_ID}`, { method: 'PUT', token, body: earlier });
+  const { body: devices } = await call<{ id: string; current: boolean }[]>(baseUrl, '/api/v1/auth/sessions', {
+    token,
+  });
+  const session = devices.find(({ current }) => !current)?.id ?? '';
+  const { body: answer } = await call<{ reply_id: string }>(baseUrl, '/api/v1/chat/', {
+    token,
+    body: { message: 'Hello' },
+  });
+  const reply = answer.reply_id;
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  try {
+    await database.query(`UPDATE auth_user SET role = 'admin' WHERE id = $1`, [admin.id]);
+    const change = await addChange(owner.member, owner.programme.id, {
+      before: {},
+      after: {},
+      changes: [NEW_CHANGE],
+    });
+    const facts = [
+      await addFact(owner.member, 'I work nights.'),
+      await addFact(owner.member, 'I have a bad knee.'),
+    ];
+    const begun = await call<{ session_id: string }>(baseUrl, '/api/v1/scenario-chat/scenarios/start', {
+      token,
+      body: { scenario_type: 'symptom_assessment' },
+    });
+    const scenario = begun.body.session_id;
+    return { owner, change, facts, scenario, admin, questionnaires, session, reply };
+  } finally {
+    await database.end();
+  }
+}
