@@ -1,7 +1,6 @@
 // Today with a programme of 1,000 events on the device: how soon it shows without the server, and when a tick answers.
-import { chromium } from '@playwright/test';
 import pg from 'pg';
-import { findBrowser } from '../e2e/browser.mjs';
+import { openPhone } from './browser.mjs';
 import { median, pinAway, report, smoke, unpin } from './measure.mjs';
 
 const RUNS = smoke ? 1 : 15;
@@ -9,20 +8,9 @@ const EVENTS = 1000;
 
 export async function today({ databaseUrl, api, member }) {
   await programmeOfToday(databaseUrl, member.id);
-  const executablePath = findBrowser(console.log);
   unpin(process.pid);
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
+  const { context, close } = await openPhone(api.url, member.session);
   try {
-    const context = await browser.newContext({
-      baseURL: api.url,
-      viewport: { width: 390, height: 844 },
-      timezoneId: 'UTC',
-      serviceWorkers: 'block',
-    });
-    await context.addInitScript(signIn, member.session);
     await context.addInitScript(forgetTicks);
     await fillCache(context);
     await context.addInitScript(watchTheList);
@@ -66,7 +54,7 @@ export async function today({ databaseUrl, api, member }) {
       }),
     ];
   } finally {
-    await browser.close();
+    await close();
     pinAway(process.pid);
   }
 }
@@ -90,12 +78,6 @@ async function programmeOfToday(databaseUrl, userId) {
     [rows[0].id, userId, rows[0].start_date, EVENTS],
   );
   await client.end();
-}
-
-function signIn(session) {
-  if (localStorage.getItem('damson-auth')) return;
-  localStorage.setItem('damson-auth', JSON.stringify(session));
-  localStorage.setItem('access_token', session.access_token);
 }
 
 /** The ticks of the run before found no server and wait on the device: left there, the day would run out of tasks. */
