@@ -89,7 +89,12 @@ test('on a phone it has its own way back, and neither top bar nor footer', async
   await expect(back).toBeVisible({ visible: isMobile });
   test.skip(!isMobile, 'A desk has the menu beside the page.');
   await back.click();
-  await expect(page).toHaveURL(/\/app(\/settings)?$/);
+  await expect(page).toHaveURL(/\/app$/);
+  await page.goto('/app/settings');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'Chat' }).click();
+  await back.click();
+  await expect(page).toHaveURL(/\/app\/settings$/);
 
   // Behind the first page of a visit lies nothing of ours, also where the visit began with the sign-in.
   const visit = await browser.newContext({ isMobile, hasTouch: true });

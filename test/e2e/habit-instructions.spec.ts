@@ -25,7 +25,11 @@ test('a habit opens how it is done: written once, saved, and written anew with p
 
   await page.goBack();
   await expect(dialog).toBeHidden();
+  // After 300 ms it begins afresh: what is saved is read again.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  const read = page.waitForRequest('**/habits/instructions/*');
   await openHabit(page, title);
+  await read;
   await expect(text).toBeVisible();
   await page.reload();
   await expect(text).toBeVisible();
