@@ -1,3 +1,4 @@
+import { askFirst } from './ask-first';
 import { choice, ownWords, type TimeOfDay, TIMES_OF_DAY } from './questions';
 import { defineScenario, type Question, type Scenario } from './scenario.types';
 import { listed, plain, short } from './words';
@@ -96,7 +97,13 @@ const followUp: FollowUp = {
       .filter(Boolean)
       .join(' '),
   closing: ({ collected: { first_habit } }) => ({
-    text: `Then “${first_habit ?? 'one small habit'}” comes first. Begin so small that it feels easy, and let it grow. Press Complete & Close: this is noted for the talks with your coach.`,
+    text: [
+      `Then “${first_habit ?? 'one small habit'}” comes first. Begin so small that it feels easy, and let it grow.`,
+      askFirst(first_habit),
+      'Press Complete & Close: this is noted for the talks with your coach.',
+    ]
+      .filter(Boolean)
+      .join(' '),
     next: [],
   }),
 };

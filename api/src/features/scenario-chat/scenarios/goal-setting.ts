@@ -1,3 +1,4 @@
+import { askFirst } from './ask-first';
 import { choice, outOfTen, ownWords, type TimeOfDay, TIMES_OF_DAY } from './questions';
 import { defineScenario, type Question, type Scenario } from './scenario.types';
 import { plain } from './words';
@@ -122,11 +123,15 @@ const goals: Goals = {
   closingTaps: [],
   opening: () => 'One goal at a time works best. We will turn yours into something you can begin this week.',
   closing: ({ collected }) => ({
-    text: `Here it is:\n\n${goalLines(collected)
-      .map((line) => `- ${line}`)
-      .join(
-        '\n',
-      )}\n\nPress Complete & Close: it is noted for the talks with your coach${collected.weekday ? ', and goes into your calendar' : ''}.`,
+    text: [
+      `Here it is:\n\n${goalLines(collected)
+        .map((line) => `- ${line}`)
+        .join('\n')}`,
+      askFirst(collected.goal, stepOf(collected)),
+      `Press Complete & Close: it is noted for the talks with your coach${collected.weekday ? ', and goes into your calendar' : ''}.`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
     next: [],
   }),
 };
