@@ -22,6 +22,21 @@ it.each<[string, RegExp]>([
   ['I want to cut down on wine', /do not stop all at once/],
   ['can I drink alcohol', /14 units.*pharmacist first.*do not stop all at once/s],
   ['can I have a glass of wine with dinner', /14 units/],
+  ['am I allowed to drink on Saturday', /14 units/],
+  ['can I have a glass of red', /14 units/],
+  ['can I skip my evening meal, not hungry', /cannot advise/],
+  ['can I swap dinner for a smoothie', /cannot advise/],
+  ["I'm useless", /116 123/],
+  ['I had an abortion last week', /Thank you for telling me.*111/s],
+  ['my results were urgent, did someone see them', /do not wait.*111/s],
+  ['nobody answered me for three days', /nobody watches this chat/],
+  ['help me', /999.*116 123/s],
+  ['is 130/85 ok', /must not read a result/],
+  ['my pressure is 150/95', /must not read a result/],
+  ['my watch says afib', /ask your GP surgery/],
+  ['I forget things', /ask your GP surgery/],
+  ["I've had a heart attack in March, what can I do", /your GP, or the team/],
+  ['I had the baby, when can I run', /your GP, or the team/],
   ['I binged last night', /deserve support.*next ordinary meal.*Beat/s],
   ['I feel fat', /deserve support/],
   ['can I exercise more to make up for dinner', /Nothing has to be made up for/],
@@ -62,6 +77,8 @@ it('knows a pregnancy', () => {
   expect(told('how do I stop drinking', pregnant)).toContain('midwife');
   expect(told('how do I lose weight', pregnant)).toContain('no aim in pregnancy');
   expect(told('is running safe', pregnant)).toContain('midwife');
+  expect(told('my ankles are puffy', pregnant)).toMatch(/maternity unit about it today/);
+  expect(told('when should I call about my blood pressure', pregnant)).toMatch(/140\/90/);
   expect(told('my blood pressure is 145/92', pregnant)).toMatch(/140\/90.*same day.*160\/110.*now/);
 });
 
@@ -76,6 +93,12 @@ it.each([
   'my phone died halfway',
   'I fell behind this week',
   'I binge watched a series',
+  'can I drink coffee',
+  'help',
+  'I am 24/7 on call',
+  'what is on at 12/11',
+  'where are my results',
+  'did I do 8/10 tasks',
   'a glass of water',
   'how do I log my weight',
   'what is a normal blood pressure',
@@ -106,6 +129,9 @@ it.each([
   'is running safe',
   'my mum died',
   'my toe has gone black',
+  'help me',
+  'I had an abortion',
+  'my results were urgent, did someone see them',
   'nothing helps',
   'my bp is 142/88',
 ])('the answer to "%s" is fit to show, and five sentences at most', (text) => {

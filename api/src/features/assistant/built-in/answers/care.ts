@@ -28,18 +28,39 @@ interface Care {
 
 const always = (part: Part) => () => part;
 
-const MEAL = '(?:breakfast|lunch|dinner|supper|meals?|eating|food)';
+const MEAL = '(?:(?:evening|midday|main|next) )?(?:breakfast|lunch|dinner|supper|meals?|eating|food)';
 const DRINKS = '(?:alcohol|booze|wine|beers?|lager|pints?|vodka|gin|whisky|prosecco|champagne|cider)';
 const MOVING =
   '(?:walk(?:s|ing)?|run(?:ning)?|jog(?:ging)?|exercis\\w*|strength|stretch\\w*|swim(?:ming)?|gym|lift(?:ing)?|train(?:ing)?|yoga|cycl\\w*|cold shower|weights|programme)';
 const STATES =
-  '(?:surgery|operation|op|stent|angina|sciatica|hernia|vasectomy|c-section|caesarean|pregnan\\w*|heart (?:condition|failure|attack|trouble)|broken|fracture\\w*|high blood pressure|asthma|copd|epilep\\w*|chemo\\w*|pacemaker|osteoporosis|blood clot|concussion|weeks? gone|dizz\\w*)';
+  '(?:surgery|operation|op|stent|angina|sciatica|hernia|vasectomy|c-section|caesarean|pregnan\\w*|heart (?:condition|failure|attack|trouble)|broken|fracture\\w*|high blood pressure|asthma|copd|epilep\\w*|chemo\\w*|pacemaker|osteoporosis|blood clot|concussion|weeks? gone|dizz\\w*|(?:had|have) (?:the|my|a) baby|gave birth|breastfeed\\w*)';
 
 /**
  * What must be answered in the same careful words however it is put, before anything is guessed at: nothing here reads a
  * body, a result or a medicine, and each says who can. The first that fits is told.
  */
 const CARE: readonly Care[] = [
+  {
+    asks: /^(?:please )?help me(?: please)?[.! ]*$|^please help[.! ]*$/,
+    part: always({
+      text: 'If you or somebody with you may be in danger, call **999** now. When it is urgent, call **111**, day and night; for your mental health choose option 2. To talk to somebody, Samaritans answer on **116 123**. I am a program, and nobody watches this chat. If it is about your plan, tell me in a few words what you need.',
+      next: [URGENT, 'What can you do?', COACH],
+    }),
+  },
+  {
+    asks: /\b(?:abortion|terminated my pregnancy|had a termination)\b/,
+    part: always({
+      text: 'Thank you for telling me; that can be a lot for body and mind. For heavy bleeding, a fever or bad pain call **111**, or the line that your clinic gave you; **999** if you faint. Nothing in your plan has to be done now: **Life happened** on the Today page makes the days as light as you need. To talk to somebody at any hour, Samaritans listen on **116 123**.',
+      next: ['How do I pause?', URGENT, COACH],
+    }),
+  },
+  {
+    asks: /\bresults?\b.{0,40}\b(?:urgent|abnormal|serious|anyone|someone|somebody)\b|\b(?:urgent|abnormal|serious) results?\b|\b(?:nobody|no one|noone) (?:has |have )?(?:answered|replied|called|rang|got back|read)\b/,
+    part: always({
+      text: 'I do not know who has seen it: I cannot look, and nobody watches this chat. If a result is marked as urgent, or you feel unwell, do not wait for anybody here: ring your GP surgery now, or call **111**. In an emergency call **999**. For your plan, your next coach session is the place to ask.',
+      next: [URGENT, 'When is my next coach call?', TODAY],
+    }),
+  },
   {
     asks: /\b(?:book|call|ring|phone|contact|get|send)\b(?: \w+){0,4} (?:gp|doctor|surgery|ambulance|nurse|999|111)\b|^i (?:really )?need (?:a|to see a|the) (?:gp|doctor|nurse)\b/,
     unless: /\b(?:should i|when|do i need to|shall i|how do i)\b/,
@@ -72,7 +93,7 @@ const CARE: readonly Care[] = [
   },
   {
     asks: new RegExp(
-      `\\b(?:can|may|could|should|ok|okay|safe|allowed|how much|how many|limit|fine)\\b.{0,40}\\b(?:${DRINKS}|units)\\b|\\bhow many units\\b|\\b(?:can|may) i (?:still )?drink\\b(?! \\w)|\\bglass of (?:wine|prosecco|champagne)\\b`,
+      `\\b(?:can|may|could|should|ok|okay|safe|allowed|how much|how many|limit|fine)\\b.{0,40}\\b(?:${DRINKS}|units)\\b|\\bhow many units\\b|\\b(?:(?:can|may) i (?:still )?|allowed to )drink\\b(?! (?:water|coffee|tea|milk|juice|squash|coke|fizzy|more water|it|that|this))|\\bglass of (?:wine|prosecco|champagne|red|white|bubbly)\\b`,
     ),
     unless:
       /\b(?:antibiotics?|tablets?|medication|medicines?|vinegar|non-alcoholic|alcohol-free|alcohol free|insulin|pinta?|ginger|in a|in one)\b/,
@@ -85,7 +106,7 @@ const CARE: readonly Care[] = [
   },
   {
     asks: new RegExp(
-      `\\b(?:binge\\w*|purg(?:e|ed|ing)|feel (?:so |really )?fat|(?:want|need) to be (?:thin|thinner|skinny)|hate my body|over ?-?exercis\\w*|make up for (?:it|${MEAL}|what i ate)|ate too much)\\b`,
+      `\\b(?:binge\\w*|purg(?:e|ed|ing)|feel (?:so |really )?fat|(?:want|need) to be (?:thin|thinner|skinny)|hate my body|over ?-?exercis\\w*|make up for (?:it|${MEAL}|what i ate)|ate (?:too much|a whole|everything)|overate)\\b`,
     ),
     unless: /\bbinge ?-?(?:watch\w*|read\w*|drink\w*)/,
     part: always({
@@ -94,16 +115,18 @@ const CARE: readonly Care[] = [
     }),
   },
   {
-    asks: /\b(?:lost|losing|lose|dropped|dropping)\b.{0,25}\b(?:without (?:trying|meaning)|not trying|no reason|wasn't trying|unexplained)\b|\b(?:lump|mole|swallow\w*|night sweats|hoarse|bowel habit)\b|\bcough\w*\b.{0,25}\b(?:weeks|months|blood)\b|\bbleed\w* (?:after|between)\b|\bperiods? (?:have |has )?stopped\b|\bthirsty\b.{0,20}\b(?:pee|wee)|\bbreathless\b.{0,30}\b(?:normal|lying|stairs|walk|rest)|\b(?:pee|wee|toilet|loo)\b.{0,20}\bat night\b|\bringing in my ears?\b|\bhair (?:is )?falling out\b|\b(?:ankles|feet|legs) (?:are |keep )?swell\w*/,
+    asks: /\b(?:lost|losing|lose|dropped|dropping)\b.{0,25}\b(?:without (?:trying|meaning)|not trying|no reason|wasn't trying|unexplained)\b|\b(?:lump|mole|swallow\w*|night sweats|hoarse|bowel habit)\b|\bcough\w*\b.{0,25}\b(?:weeks|months|blood)\b|\bbleed\w* (?:after|between)\b|\bperiods? (?:have |has )?stopped\b|\bthirsty\b.{0,20}\b(?:pee|wee)|\bbreathless\b.{0,30}\b(?:normal|lying|stairs|walk|rest)|\b(?:pee|wee|toilet|loo)\b.{0,20}\bat night\b|\bringing in my ears?\b|\bafib\b|\batrial fib\w*|\bpalpitations?\b|\b(?:ankles|hands|face|feet) (?:are |is |look |looks )?puffy\b|\bi (?:keep )?forget(?:ting)? (?:things|names|everything)\b|\bhair (?:is )?falling out\b|\b(?:ankles|feet|legs) (?:are |keep )?swell\w*/,
     unless: /\b(?:tablets?|pills?|pride|lump of|lump sum|holy)\b/,
-    part: always({
-      text: 'I cannot say what that is, and it should be looked at: please ask your GP surgery for an appointment, even if it seems small. Call **111** today if it gets worse, if you feel unwell with it, or when you are worried. For chest pain, trouble breathing or a lot of blood call **999**. **Symptom Assessment**, among the guided talks, shows who to turn to.',
+    part: (record) => ({
+      text: isPregnant(record)
+        ? 'I cannot say what that is: please call your midwife or maternity unit about it today, also when it seems small. With a bad headache, trouble seeing, sudden swelling, bleeding, or a baby that moves less, call them now. If you cannot reach them, call **111**. For chest pain, a fit, trouble breathing or a lot of blood call **999**.'
+        : 'I cannot say what that is, and it should be looked at: please ask your GP surgery for an appointment, even if it seems small. Call **111** today if it gets worse, if you feel unwell with it, or when you are worried. For chest pain, trouble breathing or a lot of blood call **999**. **Symptom Assessment**, among the guided talks, shows who to turn to.',
       next: [URGENT, COACH, TODAY],
     }),
   },
   {
     asks: new RegExp(
-      `\\b(?:can|should|may|could|safe|ok|okay|good|healthy|bad|do)\\b.{0,40}\\b(?:fast|fasting|ramadan|keto|juice cleanse|detox)\\b|\\b(?:is|are) .{0,20}\\bfasting\\b|\\bfasting\\b.{0,20}\\b(?:ok|safe|good|healthy|bad)\\b|\\b\\d+ ?-?(?:calories?|kcal)\\b|\\b(?:skip|miss|go without|leave out)(?: (?:my|a|the|out|having|some))* ${MEAL}\\b`,
+      `\\b(?:can|should|may|could|safe|ok|okay|good|healthy|bad|do)\\b.{0,40}\\b(?:fast|fasting|ramadan|keto|juice cleanse|detox)\\b|\\b(?:is|are) .{0,20}\\bfasting\\b|\\bfasting\\b.{0,20}\\b(?:ok|safe|good|healthy|bad)\\b|\\b\\d+ ?-?(?:calories?|kcal)\\b|\\b(?:skip|miss|go without|leave out|swap|replace)(?: (?:my|a|the|out|having|some))* ${MEAL}\\b`,
     ),
     unless:
       /\bblood (?:test|panel|sample)\b|\bfast(?:ing)? (?:walk|pace|track)|\b(?:walk|run|go|move|eat|jog|lose|how|too|so|as)\w* fast\b|\b(?:pause|suspend|resume)\b/,
@@ -147,7 +170,7 @@ const CARE: readonly Care[] = [
   },
   {
     asks: new RegExp(
-      `\\b${MOVING}\\b.{0,60}\\b${STATES}\\b|\\b${STATES}\\b.{0,60}\\b${MOVING}\\b|\\b(?:is|are)\\b.{0,30}\\b${MOVING}\\b.{0,15}\\b(?:safe|dangerous)\\b|\\bpush (?:myself )?harder\\b|\\bshovel\\w* snow\\b`,
+      `\\b${MOVING}\\b.{0,60}\\b${STATES}\\b|\\b${STATES}\\b.{0,60}\\b${MOVING}\\b|\\b(?:is|are)\\b.{0,30}\\b${MOVING}\\b.{0,15}\\b(?:safe|dangerous)\\b|\\bhad a (?:heart attack|stroke|stent|bypass)\\b.{0,40}\\b(?:can|do|allowed|safe)\\b|\\bdays? post-? ?op\\b|\\bpush (?:myself )?harder\\b|\\bshovel\\w* snow\\b`,
     ),
     unless: /\b(?:shop|book|coach call|results?|lesson|why)\b/,
     part: (record) => ({
@@ -164,7 +187,7 @@ const CARE: readonly Care[] = [
     }),
   },
   {
-    asks: /\bnothing (?:ever |really )?(?:helps|works)\b|\b(?:i feel |so |such a )(?:hopeless|worthless)\b/,
+    asks: /\bnothing (?:ever |really )?(?:helps|works)\b|\bi(?:'m| am| feel)(?: so| such| just| a| totally| completely| really)* (?:useless|worthless|pathetic|stupid|hopeless|failure)\b/,
     part: always({
       text: 'That sounds hard, and thank you for saying so. It is not yours alone to sort out: your GP can help, and in England you can refer yourself to NHS Talking Therapies. Samaritans listen day and night on **116 123**. In a mental health crisis call **111** and choose option 2; in danger call **999**.',
       next: [COACH, 'Make today smaller', 'What helps against stress?'],
@@ -180,8 +203,8 @@ const CARE: readonly Care[] = [
   },
   {
     // A value of one's own.
-    asks: /\b(?:blood pressure|bp|sugars?|glucose|cholesterol|ldl|hdl|hba1c|psa|ferritin|tsh|inr|egfr|potassium|resting (?:pulse|heart rate)|resting|pulse|heart rate|oxygen|triglycerides|haemoglobin|crp)\b[^.?!]{0,30}?\b\d+(?:[.,/]\d+)*\b(?!:\d|\.\d\d ?[ap]m| ?[ap]m|th|st|nd|rd| (?:days?|weeks?|months?|minutes?|times|hours?|steps|o'clock))/,
-    unless: /\b(?:when|what time|is on|planned|upload|units?|per day|a day|grams?)\b|\bat \d/,
+    asks: /\b(?:blood pressure|bp|sugars?|glucose|cholesterol|ldl|hdl|hba1c|psa|ferritin|tsh|inr|egfr|potassium|resting (?:pulse|heart rate)|resting|pulse|heart rate|oxygen|triglycerides|haemoglobin|crp)\b[^.?!]{0,30}?\b\d+(?:[.,/]\d+)*\b(?!:\d|\.\d\d ?[ap]m| ?[ap]m|th|st|nd|rd| (?:days?|weeks?|months?|minutes?|times|hours?|steps|o'clock))|(?<![\d/])(?:1\d\d|[89]\d) ?(?:\/|over) ?\d{2,3}\b(?![\d/])|\bwhen\b.{0,20}\bcall\b.{0,30}\bblood pressure\b/,
+    unless: /\b(?:when is|when do i|what time|is on|planned|upload|units?|per day|a day|grams?)\b|\bat \d/,
     part: (record) => ({
       text: isPregnant(record)
         ? 'I must not read a result or say what it means for you. In pregnancy other figures count: at a blood pressure of 140/90 or more call your midwife or maternity unit the same day, and at 160/110 or more, or with a bad headache, trouble seeing or sudden swelling, call them now. About any other result ask your midwife or GP. If you cannot reach them, call **111**; for a fit, chest pain or trouble breathing **999**. Please do not change a medicine because of one figure.'
