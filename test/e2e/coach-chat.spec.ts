@@ -167,6 +167,8 @@ test('the banner says what the server says; a history that cannot be read is onl
   ] as const) {
     await page.route('**/api/v1/chat/', (route) => route.fulfill({ status, json }));
     await field(page).fill('And tomorrow?');
+    // The banner stands a moment before the chat is read again and takes another message.
+    await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
     await field(page).press('Enter');
     await expect(banner).toHaveText(text);
     await page.unroute('**/api/v1/chat/');
