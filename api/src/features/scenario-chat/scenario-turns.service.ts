@@ -120,6 +120,9 @@ function refuseEnded({ row }: { row: { status: string; message_count: number } }
     );
   }
   if (row.message_count >= MOST_MESSAGES) {
-    throw new ConflictProblem('session-full', 'This chat has become too long. Please complete it.');
+    throw new ConflictProblem(
+      'session-full',
+      'This chat has become too long. Please complete it, or close it and begin a new one tomorrow.',
+    );
   }
 }
