@@ -1,6 +1,7 @@
 import Redis from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { DataSource } from 'typeorm';
 import { WebSocket } from 'ws';
 import { call, eventually, newMember, productUnderTest } from '../support/product';
@@ -62,7 +63,10 @@ describe("a member's channel", () => {
     const page = openPage(baseUrl, { member: id, token });
     expect(await join(page)).toBe('SUBSCRIBED');
     expect(await page.channel.unsubscribe()).toBe('ok');
+    const witness = openPage(baseUrl, { member: id, token });
+    expect(await join(witness)).toBe('SUBSCRIBED');
     other.tell(id, 'reply.done', { when: 'away' });
+    await witness.hears('reply.done'); // it is not still on its way
     const again = openPage(baseUrl, { member: id, token });
     expect(await join(again)).toBe('SUBSCRIBED');
     other.tell(id, 'reply.done', { when: 'back' });
@@ -307,6 +311,38 @@ describe('the address of the protocol', () => {
       '1008 Too many refused joins.',
     );
   });
+
+  it.each([
+    ['pings', 0x89],
+    ['pongs', 0x8a],
+  ])(
+    'closes on a flood of %s as well, and listens no longer to who goes on',
+    async (_, opcode) => {
+      const { hostname, port, host } = new URL(baseUrl);
+      const socket = connect(Number(port), hostname);
+      let got = '';
+      socket.on('error', () => undefined); // cut while it goes on writing
+      socket.on('data', (data: Buffer) => (got += data.toString('latin1')));
+      socket.write(
+        `GET /realtime/v1/websocket HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+          `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`,
+      );
+      await eventually(
+        async () => got,
+        (text) => text.includes('\r\n\r\n'),
+      );
+      const frame = Buffer.from([opcode, 0x80, 1, 2, 3, 4]);
+      // Never answers that it has understood: `ws` by itself would listen for another half a minute.
+      const flood = setInterval(
+        () => socket.write(Buffer.concat(Array.from({ length: 10 }, () => frame))),
+        20,
+      );
+      socket.once('close', () => clearInterval(flood));
+      await once(socket, 'close');
+      expect(got).toContain('Too many messages.');
+    },
+    20_000,
+  );
 
   it('cuts who reads nothing of what they get; others of the member go on hearing', async () => {
     const { id, token } = await newMember(baseUrl);

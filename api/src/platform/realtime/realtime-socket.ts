@@ -24,11 +24,13 @@ interface Channel extends HeldAccess {
 const TOPIC = /^realtime:member:([0-9a-f-]{36})$/;
 /** Joins that one socket may get refused. */
 const REFUSED_JOINS = 5;
-/** So many messages in so many milliseconds. */
-const MESSAGES = 60;
+/** So many frames in so many milliseconds. */
+const FRAMES = 60;
 const WINDOW = 10_000;
 /** Bytes that may wait for a slow reader. */
 const BACKLOG = 1024 * 1024;
+/** How long somebody who is cut has for reading why (milliseconds). */
+const FAREWELL = 1_000;
 
 /** Close codes of the standard. */
 const POLICY = 1008;
@@ -40,7 +42,7 @@ export class RealtimeSocket {
   private channel: Channel | undefined;
   private turn: Promise<void> = Promise.resolve();
   private refused = 0;
-  private window = { since: 0, messages: 0 };
+  private window = { since: 0, frames: 0 };
   /** When something was heard last, or a channel left (milliseconds). */
   private heard = Date.now();
   private idleSince = Date.now();
@@ -53,6 +55,9 @@ export class RealtimeSocket {
     private readonly realtime: Realtime,
   ) {
     connection.on('message', (data: Buffer, isBinary) => this.receive(data, isBinary));
+    // No browser sends them by itself, and `ws` reads as many as there come.
+    connection.on('ping', () => this.isFlood());
+    connection.on('pong', () => this.isFlood());
     connection.on('error', () => undefined); // an oversized or broken frame: `ws` closes and says why
     connection.once('close', () => {
       this.ended = true;
@@ -101,10 +106,8 @@ export class RealtimeSocket {
   }
 
   private receive(data: RawData, isBinary: boolean): void {
-    const now = Date.now();
-    this.heard = now;
-    if (now - this.window.since > WINDOW) this.window = { since: now, messages: 0 };
-    if (++this.window.messages > MESSAGES) return this.cut('flood', POLICY, 'Too many messages.');
+    if (this.isFlood()) return;
+    this.heard = Date.now();
     let message: Message;
     try {
       message = decode(this.version, data as Buffer, isBinary);
@@ -115,6 +118,15 @@ export class RealtimeSocket {
     this.turn = this.turn
       .then(() => this.handle(message))
       .catch(() => this.cut('failed', FAILED, 'This went wrong here.'));
+  }
+
+  /** Counts a frame. @returns true when nothing more is read */
+  private isFlood(): boolean {
+    if (this.ended) return true;
+    const now = Date.now();
+    if (now - this.window.since > WINDOW) this.window = { since: now, frames: 0 };
+    if (++this.window.frames > FRAMES) this.cut('flood', POLICY, 'Too many messages.');
+    return this.ended;
   }
 
   private async handle(message: Message): Promise<void> {
@@ -214,8 +226,11 @@ export class RealtimeSocket {
     this.ended = true;
     realtimeCuts.inc({ why });
     this.leave();
-    if (code === undefined) this.connection.terminate();
-    else this.connection.close(code, reason);
+    if (code === undefined) return this.connection.terminate();
+    this.connection.close(code, reason);
+    // Not for as long as `ws` would wait for an answer: who floods goes on.
+    this.connection.pause();
+    setTimeout(() => this.connection.terminate(), FAREWELL).unref();
   }
 }
 
