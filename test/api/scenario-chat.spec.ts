@@ -107,10 +107,23 @@ describe('a session', () => {
     expect((await sessionOf(member, id)).messages).toHaveLength(3);
     const other = await start(member, 'symptom_assessment');
     expectProblem(await say(member, other.body.session_id, 'Move more', message), 409, 'message-id-taken');
+    expectProblem(await say(member, id, 'Something else', message), 422, 'message-id-reused');
     const both = await Promise.all([say(member, id, 'A short walk'), say(member, id, 'Cook one meal')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(expect.arrayContaining([200]));
     for (const answer of both.filter(({ status }) => status !== 200))
       expectProblem(answer, 409, 'reply-pending');
+  });
+
+  it('takes one message where its id is sent to two chats at once', async () => {
+    const member = await newMember(baseUrl);
+    const chats = [await goal(member), (await start(member, 'symptom_assessment')).body.session_id];
+    for (let times = 0; times < 6; times++) {
+      const message = randomUUID();
+      const answers = await Promise.all(chats.map((id) => say(member, id, 'Move more', message)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const refused = answers.find(({ status }) => status === 409);
+      if (refused) expectProblem(refused, 409, 'message-id-taken');
+    }
   });
 
   it('stops an answer of its own, also one that is finished, and no other', async () => {

@@ -4,14 +4,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { takeTurn } from '../../platform/database/locks';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
-import { ConflictProblem } from '../../platform/http/problem';
+import { ConflictProblem, Problem } from '../../platform/http/problem';
 import { RateLimiter, type RateLimitRule } from '../../platform/security/rate-limiter';
 import type { MemberId } from '../member-access/member-access.service';
 import { notesOf, shownState } from '../replies/replies.options';
 import { RepliesService } from '../replies/replies.service';
 import type { ScenarioAnswer, SendScenarioMessage } from './dto/scenario.dto';
 import { ScenarioAsked } from './scenario-chat.events';
-import { ScenarioMessageEntity } from './scenario-message.entity';
 import { collectedOf, proposalOfReply, stageShown } from './session-shown';
 import { SessionStore, threadOf } from './session-store';
 
@@ -85,7 +84,7 @@ export class ScenarioTurnsService {
       refuseEnded(session);
       const position = session.row.message_count + 1;
       const message = { user_id: member, session_id, id, position, reply_id, role: 'user' as const };
-      await this.store.addMessage(tx, message, { text });
+      if (!(await this.store.addMessage(tx, message, { text }))) throw idTaken(); // by another chat, just now
       const status = session.content.state.asking === null ? 'info_collected' : 'active';
       await this.store.save(tx, session, { status, message_count: position });
       const payload = { user_id: member, session_id, message_id: id, reply_id };
@@ -96,21 +95,26 @@ export class ScenarioTurnsService {
 
   /**
    * The answer to a message that was sent before.
-   * @throws ConflictProblem where the id was another message's
+   * @throws ConflictProblem where the id was used in another chat, Problem where another text was sent with it
    */
   private async replyTo(
     tx: EntityManager,
     member: MemberId,
-    { session_id, id }: { session_id: string; id: string },
+    { session_id, id, text }: { session_id: string; id: string; text: string },
   ): Promise<string | undefined> {
-    const row = await tx.findOneBy(ScenarioMessageEntity, { user_id: member, id });
-    if (!row) return undefined;
-    if (row.session_id !== session_id || row.reply_id === null) {
-      throw new ConflictProblem('message-id-taken', 'This message was sent to another chat already.');
+    const sent = await this.store.message(member, id, tx);
+    if (!sent) return undefined;
+    const { row, content } = sent;
+    if (row.session_id !== session_id || row.reply_id === null) throw idTaken();
+    if (content.text !== text) {
+      throw new Problem(422, 'message-id-reused', 'This id was used for another message.');
     }
     return row.reply_id;
   }
 }
+
+const idTaken = () =>
+  new ConflictProblem('message-id-taken', 'This message was sent to another chat already.');
 
 function refuseEnded({ row }: { row: { status: string; message_count: number } }): void {
   if (row.status === 'completed') {

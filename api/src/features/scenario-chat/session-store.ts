@@ -75,14 +75,28 @@ export class SessionStore {
     return tx.findOneByOrFail(ScenarioSessionEntity, { id: session.id });
   }
 
+  /** Adds a message; false where the member has one of its id. */
   async addMessage(
     tx: EntityManager,
     message: Pick<ScenarioMessageEntity, 'user_id' | 'id' | 'session_id' | 'position' | 'role' | 'reply_id'>,
     content: MessageContent,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const own = await this.keys.of(message.user_id, tx);
-    const content_sealed = own.seal(MESSAGE, message.id, content);
-    await tx.insert(ScenarioMessageEntity, { ...message, content_sealed });
+    const { user_id, id, session_id, position, role, reply_id } = message;
+    const rows = await tx.query<unknown[]>(
+      `INSERT INTO scenario_message (user_id, id, session_id, position, role, reply_id, content_sealed)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (user_id, id) DO NOTHING RETURNING id`,
+      [user_id, id, session_id, position, role, reply_id, own.seal(MESSAGE, id, content)],
+    );
+    return rows.length > 0;
+  }
+
+  /** A message by its id; undefined where the member has none. */
+  async message(member: MemberId, id: string, tx: EntityManager): Promise<OpenMessage | undefined> {
+    const row = await tx.findOneBy(ScenarioMessageEntity, { user_id: member, id });
+    if (!row) return undefined;
+    const own = await this.keys.of(member, tx);
+    return { row, content: own.open(MESSAGE, id, row.content_sealed) };
   }
 
   /** What was said in sessions, in its order. */
