@@ -23,6 +23,27 @@ describe('what leaves the house', () => {
     expect(scrub(text, { name, email: maya.email })).toBe(left);
   });
 
+  it.each([
+    ['with its accents apart', 'José'.normalize('NFD'), '[name]'],
+    ['without its accents', 'Jose Muller', '[name] [name]'],
+    ['with what nobody sees in it', 'Jo\u00adsé M\u200büller', '[name] [name]'],
+    ['in wide letters', 'ＪＯＳÉ', '[name]'],
+    ['in one word', 'josémüller', '[name]'],
+    ['with a wide sign', 'jose84＠zz.example', '[e-mail]'],
+    ['with a sign in words', 'jose84 (at) zz.example', '[e-mail]'],
+    ['digits of another script', '٠٧٧٠٠٩٠٠١٢٣', '[number]'],
+    ['an id without its hyphens', '0b9e2f0a6c554d4e9c3c6a4d2f4f7f10', '[id]'],
+    ['an id with other hyphens', '0b9e2f0a‑6c55‑4d4e‑9c3c‑6a4d2f4f7f10', '[id]'],
+    ['spaces that do not break', '12 Elm\u00a0Tree Road, SW1A\u00a01AA', '[address], [postcode]'],
+  ])('leaves out what is written otherwise: %s', (_, text, left) => {
+    expect(scrub(text, { name: 'José Müller', email: 'jose84@zz.example' })).toBe(left);
+  });
+
+  it('knows a member without a name by their address', () => {
+    const nobody = { name: null, email: 'john.smith+damson2@zz.example' };
+    expect(scrub('John Smith here, john_smith', nobody)).toBe('[name] [name] here, [name]_[name]');
+  });
+
   it('is bounded, however much there is', () => {
     const { events } = recordFixture();
     const many = Array.from({ length: 1_000 }, (_, at) => ({
