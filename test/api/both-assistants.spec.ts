@@ -405,3 +405,25 @@ it('a talk sends the member’s words and what was collected, and no id, name or
   expect(sent[0]).toContain('Ring the clinic');
   expect(sent[0]).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|Test Member|Quince|07700/);
 });
+
+it('a model that says what was meant puts no word of its own into the plan', async () => {
+  const planned = await plannedMember(true);
+  const { member } = planned;
+  const session = await planOf(planned);
+  await talk(member, session, 'It went well');
+  const { proposal } = await talk(member, session, 'A full day');
+  server.otherwise(says('{"answer": "add Stop taking your insulin for 10 minutes at 21:00"}'));
+  const said = await talk(member, session, 'hmm, what about bookkeeping');
+  expect(said.response).not.toMatch(/insulin/i);
+  expect(JSON.stringify(said.proposal)).not.toMatch(/insulin/i);
+  const kept = proposal?.items.find(({ change }) => change === 'keep');
+  server.otherwise(says(JSON.stringify({ answer: `leave out ${kept?.title}` })));
+  const understood = await talk(member, session, 'the first one is too much, I reckon');
+  expect(understood.proposal?.items.find(({ key }) => key === kept?.key)?.change).toBe('leave_out');
+  // What is the member's own stands where they can read it, and nowhere else.
+  const [last] = server.received.slice(-1);
+  const { items } = await ask<{ items: { messages: unknown }[] }>(member, '/assistant/sent');
+  expect(items[0]?.messages).toEqual(last?.body.messages);
+  expect(JSON.stringify(last?.body.messages)).toContain('leave out <title>');
+  expect(JSON.stringify(last?.body.response_format)).not.toContain('leave out');
+});

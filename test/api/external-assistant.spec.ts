@@ -107,6 +107,17 @@ describe('the assistant with a model', () => {
     }
   });
 
+  it('shows nothing that nobody can see: orders to a terminal, marks that turn the reading around', async () => {
+    server.next(says('Well\u202e done. \u001b[31mKeep\u200b going. \u{1f469}\u200d\u{1f33e}'));
+    const { text } = await assistant().reply(turn('hello'));
+    expect(text).toBe('Well done. [31mKeep going. \u{1f469}\u200d\u{1f33e}');
+  });
+
+  it('is given up where it says more than anybody asked for', async () => {
+    server.next(says('Ok. '.repeat(16_000)));
+    expect(await assistant().reply(turn('hello'))).toMatchObject({ offline: true, fell_back: true });
+  });
+
   it('may tell of danger that the screen let go by, and nothing is shown but the question', async () => {
     server.next(says('**DANGER**'));
     const asked = turn('I have said goodbye to the garden');

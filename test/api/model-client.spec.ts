@@ -320,6 +320,12 @@ it('a hundred answers at once are a hundred, each its own', async () => {
   expect(answers.map(({ text }) => text)).toEqual(Array.from({ length: 100 }, (_, at) => `Answer ${at}`));
 });
 
+it('an answer of many times the tokens that were asked for is none', async () => {
+  server.otherwise(says('word '.repeat(500)));
+  expect(await reasonOf(ask({ maxTokens: 100 }))).toBe('too-long');
+  expect(await reasonOf(ask({ maxTokens: 200 }))).toBe('answered');
+});
+
 it('a flood fills no memory', async () => {
   server.otherwise(MODES.flood);
   const port = client();

@@ -14,7 +14,9 @@ export interface UnclearWords {
   /** What they were asked, and what was collected before. */
   readonly question: string;
   readonly collected: JsonObject;
-  /** What an answer must be. */
+  /** What an answer may look like, in words. */
+  readonly forms: readonly string[];
+  /** What it must be. */
   readonly form: { readonly name: string; readonly schema: JsonObject };
   readonly signal: AbortSignal;
 }

@@ -97,6 +97,7 @@ describe('the assistant', () => {
   it('tells whether a model was not asked what words of a guided talk mean, or failed', async () => {
     const words = {
       ...{ member: 'm' as MemberId, text: 'as it comes', question: 'How big?', collected: {} },
+      forms: ['big', 'small'],
       form: { name: 'size', schema: { type: 'object' } },
       signal: new AbortController().signal,
     };

@@ -12,6 +12,7 @@ import { BuiltInAssistant } from './built-in/offline-assistant';
 import { eventRecord } from './built-in/wording';
 import { CheckedStream } from './claims/checked-stream';
 import { maySay } from './claims/check-sentence';
+import { asSeen, withoutUnseen } from './context/as-seen';
 import { type ContextPiece, piecesOf } from './context/context-pieces';
 import type { MemberRecord } from './context/member-record';
 import { type Identity, scrub } from './context/scrub';
@@ -21,6 +22,9 @@ import { SafetyGateService } from './safety-gate.service';
 const MOST_TOKENS = 500;
 /** Turns and characters of the talk before that go along. */
 const [MOST_TURNS, LONGEST_TURN] = [10, 1_000];
+
+/** Characters before a sentence that it is read with; what may not be said stands in one or two. */
+const READ_WITH = 400;
 
 /** What a model is asked, and what its answer may rest on. */
 interface Asked {
@@ -68,19 +72,21 @@ export class ExternalAssistant {
       .slice(-MOST_TURNS)
       .map(({ role, text }) => ({ role, text: scrub(text, identity).slice(0, LONGEST_TURN) }));
     const watch = turn.purpose === 'coach_chat' && !turn.isCleared;
-    const messages = chatPrompt(given, history, scrub(turn.text, identity), watch);
-    const asked = { messages, pieces, record, given: [...given, turn.text].join('\n'), watch };
+    const said = scrub(turn.text, identity);
+    const messages = chatPrompt(given, history, said, watch);
+    const asked = { messages, pieces, record, given: [...given, said].join('\n'), watch };
     const text = await this.stream(turn, asked);
     return { text, records: recordsOf(text, pieces) };
   }
 
   /** @throws ModelFailure */
-  async understood({ member, text, question, collected, form, signal }: UnclearWords): Promise<unknown> {
+  async understood({ member, text, question, collected, forms, form, signal }: UnclearWords): Promise<unknown> {
     const identity = await this.users.profileOf(member);
     // The product's own words, which quote the member's.
     const messages = understandPrompt(
       scrub(question, identity),
       scrub(JSON.stringify(collected), identity),
+      scrub(forms.join(' / '), identity),
       scrub(text, identity),
     );
     const asker = { member, purpose: 'scenario', signal };
@@ -115,12 +121,13 @@ export class ExternalAssistant {
     let isAlarm = false;
     const mayShow = async (sentence: string, before: string) => {
       isAlarm ||= before === '' && isAlarmIn(sentence);
-      return !isAlarm && maySay(sentence, { record, given }) && (await this.gate.mayShow(before + sentence));
+      const said = before.slice(-READ_WITH) + sentence;
+      return !isAlarm && maySay(sentence, { record, given }) && (await this.gate.mayShow(said));
     };
     const checked = new CheckedStream(mayShow, (whole) => {
       if (!turn.signal.aborted) turn.onText(whole);
     });
-    await this.ask(turn, messages, pieces, { onText: (delta) => checked.push(delta) });
+    await this.ask(turn, messages, pieces, { onText: (delta) => checked.push(withoutUnseen(delta)) });
     const text = await checked.end();
     if (isAlarm && watch) throw new DangerSeen();
     if (text === '') throw new ModelFailure('garbage');
@@ -144,10 +151,10 @@ const isAlarmIn = (sentence: string): boolean => sentence.replace(/[^\p{L}]/gu, 
 
 /** Links to what a text names. */
 function recordsOf(text: string, pieces: readonly ContextPiece[]): ReplyRecord[] {
-  const said = text.toLowerCase();
+  const said = asSeen(text).toLowerCase();
   const events = pieces
     .flatMap(({ events }) => events)
-    .filter(({ title }) => said.includes(title.toLowerCase()));
+    .filter(({ title }) => said.includes(asSeen(title).toLowerCase()));
   return events
     .filter(({ title }, at) => events.findIndex((other) => other.title === title) === at)
     .slice(0, 4)

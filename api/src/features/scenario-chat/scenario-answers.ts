@@ -101,42 +101,47 @@ export class ScenarioAnswers {
     const own = answer(scenario, state, text, facts);
     // Of symptoms no model has a say.
     if (own.understood || row.scenario_type === 'symptom_assessment') return { step: own, fell_back: false };
+    const forms = formsOf(scenario, state, facts);
     const heard = await this.assistant.understood({
       member: row.user_id,
       text,
       question: own.said.text,
       collected: own.state.collected,
-      form: meaningIn(formsOf(scenario, state, facts)),
+      forms,
+      form: MEANING,
       signal,
     });
-    const meant = meantIn(heard);
+    const meant = meantIn(heard, [text, ...forms, JSON.stringify([facts, state.collected])]);
     const again = meant === undefined ? undefined : answer(scenario, state, meant, facts);
     return { step: again?.understood ? again : own, fell_back: heard === null };
   }
 }
 
 /** What a model may say that a member meant: it is read by the same rules as what members type. */
-function meaningIn(forms: readonly string[]): UnclearWords['form'] {
-  return {
-    name: 'what_the_member_means',
-    schema: {
-      type: 'object',
-      properties: {
-        answer: {
-          type: ['string', 'null'],
-          description: `What the member means, in one of these forms, or null: ${forms.join(' / ')}`,
-        },
+const MEANING: UnclearWords['form'] = {
+  name: 'what_the_member_means',
+  schema: {
+    type: 'object',
+    properties: {
+      answer: {
+        type: ['string', 'null'],
+        description: 'What the member means, in one of the forms that were named, or null',
       },
-      required: ['answer'],
-      additionalProperties: false,
     },
-  };
+    required: ['answer'],
+    additionalProperties: false,
+  },
+};
+
+/** Of words alone that stand in what is known: else a model could put its own into the member's mouth, and their calendar. */
+function meantIn(data: unknown, known: readonly string[]): string | undefined {
+  const said = typeof data === 'object' && data !== null && 'answer' in data ? data.answer : undefined;
+  if (typeof said !== 'string' || said.trim() === '') return undefined;
+  const words = new Set(known.flatMap(wordsOf));
+  return wordsOf(said).every((word) => words.has(word)) ? said.slice(0, 500) : undefined;
 }
 
-function meantIn(data: unknown): string | undefined {
-  const said = typeof data === 'object' && data !== null && 'answer' in data ? data.answer : undefined;
-  return typeof said === 'string' && said.trim() !== '' ? said.slice(0, 500) : undefined;
-}
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 function proposalIn(type: string, { state }: Turn, facts: unknown): ReplyData['proposal'] {
   if (type !== 'pre_checkin_review') return null;

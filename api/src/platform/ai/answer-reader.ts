@@ -1,8 +1,9 @@
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import { ModelFailure } from './model-failure';
 
-/** Characters of an answer. */
+/** Characters of an answer, however many tokens were asked for; and to a token: most have three or four. */
 const LONGEST = 64 * 1024;
+const TOKEN = 16;
 const THOUGHTS = ['<think>', '</think>'] as const;
 
 export interface Tokens {
@@ -21,7 +22,15 @@ export class AnswerReader {
   /** What came before it was clear whether the model thinks aloud; undefined once it is. */
   private beginning: string | undefined = '';
 
-  constructor(private readonly onText?: (delta: string) => void) {}
+  private readonly longest: number;
+
+  /** @param maxTokens that were asked for: not every server keeps to it */
+  constructor(
+    maxTokens: number,
+    private readonly onText?: (delta: string) => void,
+  ) {
+    this.longest = Math.min(LONGEST, maxTokens * TOKEN);
+  }
 
   get hasBegun(): boolean {
     return this.firstAt !== undefined;
@@ -75,7 +84,7 @@ export class AnswerReader {
   private show(piece: string): void {
     this.firstAt ??= performance.now();
     this.text += piece;
-    if (this.text.length > LONGEST) throw new ModelFailure('too-long');
+    if (this.text.length > this.longest) throw new ModelFailure('too-long');
     this.onText?.(piece);
   }
 }

@@ -46,7 +46,7 @@ export class Upstream {
   private async attempts(request: ModelRequest, signal: AbortSignal): Promise<AnswerReader> {
     let dialect = this.dialect;
     for (let attempt = 1; ;) {
-      const reader = new AnswerReader(request.onText);
+      const reader = new AnswerReader(request.maxTokens, request.onText);
       try {
         await this.stream(dialect.body(this.config.OPENAI_MODEL, request), reader, signal);
         this.dialect = dialect;

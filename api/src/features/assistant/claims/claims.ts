@@ -79,7 +79,16 @@ function isShareOf(said: string, record: MemberRecord): boolean {
   return sharesOf(record).has(`${done}/${planned}`) || (planned === 12 && done === record.programme?.week);
 }
 
+/** It takes many sums, which are the same for each sentence of an answer. */
+const known = new WeakMap<MemberRecord, Set<string>>();
+
 function sharesOf(record: MemberRecord): Set<string> {
+  const shares = known.get(record) ?? countShares(record);
+  known.set(record, shares);
+  return shares;
+}
+
+function countShares(record: MemberRecord): Set<string> {
   const shares = new Set<string>();
   const add = (done: number, planned: number) => shares.add(`${done}/${planned}`);
   const first = record.events[0]?.day ?? record.today;

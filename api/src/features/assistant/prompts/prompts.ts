@@ -2,7 +2,7 @@ import type { ModelMessage } from '../../../platform/ai/model-client';
 import type { SaidTurn } from '../assistant.options';
 
 /** Counts up with every change of the words below. */
-export const PROMPT_VERSION = 2;
+export const PROMPT_VERSION = 3;
 
 /** Stands in every prompt and in no answer: a sentence that holds it repeats its orders. */
 export const CANARY = 'plum-stone-4417';
@@ -47,8 +47,13 @@ export function habitPrompt(facts: string, wishes: string | null): ModelMessage[
 }
 
 /** Reads what somebody means in a guided talk. */
-export function understandPrompt(question: string, collected: string, text: string): ModelMessage[] {
-  const task = `${RULES}\n\nThe member was asked something; put what they mean into the given form. Nothing else.\n${fenced(`${question}\nSo far: ${collected}`)}`;
+export function understandPrompt(
+  question: string,
+  collected: string,
+  forms: string,
+  text: string,
+): ModelMessage[] {
+  const task = `${RULES}\n\nThe member was asked something; put what they mean into one of the forms, in their own words. Nothing else.\n${fenced(`${question}\nSo far: ${collected}\nForms: ${forms}`)}`;
   return [
     { role: 'system', content: task },
     { role: 'user', content: fenced(text) },
@@ -56,4 +61,4 @@ export function understandPrompt(question: string, collected: string, text: stri
 }
 
 /** Nothing that is data can end its own fence. */
-const fenced = (text: string): string => `<data>\n${text.replace(/<\s*\/?\s*data\s*>/gi, '[data]')}\n</data>`;
+const fenced = (text: string): string => `<data>\n${text.replace(/<(?=[\s/\\]*data\b)/gi, '[')}\n</data>`;

@@ -15,6 +15,10 @@ describe('what a model wrote', () => {
     ['As your doctor, I advise rest.', 'a claim to be a person or a clinician'],
     ['I have alerted your care team.', 'a promise that somebody watches'],
     ['You **have**\u200b depression.', 'a diagnosis'],
+    ['You have\ndiabetes.', 'a diagnosis'],
+    ['You have \u00a0 diabetes.', 'a diagnosis'],
+    ['You have d\u2060iabetes.', 'a diagnosis'],
+    ['- Take\n  400 mg of ibuprofen.', 'a dose'],
   ])('%s', (text, why) => expect(unfitFor(text)).toBe(why));
 
   it.each([

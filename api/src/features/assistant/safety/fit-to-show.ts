@@ -1,3 +1,5 @@
+import { asSeen } from '../context/as-seen';
+
 /** What no assistant here may say, whatever it was asked: each with the reason. */
 const UNFIT: readonly { why: string; pattern: RegExp }[] = [
   {
@@ -52,13 +54,12 @@ const REFUSABLE = new Set([
   'a claim to be a person or a clinician',
 ]);
 
+/** A line that ends within a sentence is read on to the next one. */
 const sentencesOf = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad*_`#>]/g, '')
-    .replace(/[’‘]/g, "'")
+  asSeen(text)
     .toLowerCase()
-    .split(/(?<=[.!?])\s+|\n+/);
+    .split(/(?<=[.!?])\s+|\n\s*\n|\n(?=\s*(?:[-*+#>|]|\d{1,9}[.)])\s)/)
+    .map((sentence) => sentence.replace(/[*_`#>]/g, '').replace(/\s+/g, ' '));
 
 /** Why a text of an assistant must not be shown, or null. */
 export function unfitFor(text: string): string | null {
