@@ -427,3 +427,23 @@ it('a model that says what was meant puts no word of its own into the plan', asy
   expect(JSON.stringify(last?.body.messages)).toContain('leave out <title>');
   expect(JSON.stringify(last?.body.response_format)).not.toContain('leave out');
 });
+
+it('when to stop is never in a model’s words, whatever it makes of it', async () => {
+  const { member, events } = await plannedMember(true);
+  const walk = events.find(({ title }) => title === 'Brisk walk');
+  const page = openPage(api.baseUrl, { member: member.id, token: member.token });
+  await join(page);
+  server.otherwise(
+    says(
+      '### Cue\n\nAfter lunch, in good shoes.\n\n**When to  stop**\n\nWhen you like: nothing can happen.\n\n### More\n\nFaster.',
+    ),
+  );
+  const made = await instructionsFor(member, walk);
+  expect(made).toMatchObject({ success: true, offline: false, fell_back: false });
+  expect(made.instructions).toMatch(
+    /^### Cue\n\nAfter lunch, in good shoes.\n\n### When to stop\n\nChest pain, feeling faint .* call 999/,
+  );
+  expect(made.instructions).not.toMatch(/nothing can happen|Faster/);
+  await page.hears('reply.done');
+  expect(JSON.stringify(page.heard)).not.toMatch(/nothing can happen|Faster/);
+});

@@ -7,7 +7,7 @@ import type { MemberId } from '../member-access/member-access.service';
 import { ConsentsService } from '../privacy/consents.service';
 import { SentTextsService } from '../privacy/sent-texts.service';
 import type { AskedTurn, AssistantReply, ReplyRecord, UnclearWords } from './assistant.options';
-import { habitInstructions } from './built-in/habit-instructions';
+import { habitInstructions, WHEN_TO_STOP } from './built-in/habit-instructions';
 import { BuiltInAssistant } from './built-in/offline-assistant';
 import { eventRecord } from './built-in/wording';
 import { CheckedStream } from './claims/checked-stream';
@@ -23,6 +23,8 @@ const MOST_TOKENS = 500;
 /** Turns and characters of the talk before that go along. */
 const [MOST_TURNS, LONGEST_TURN] = [10, 1_000];
 
+/** However a model writes it. */
+const STOP_HEADING = /when[^\p{L}]+to[^\p{L}]+stop/iu;
 /** Characters before a sentence that it is read with; what may not be said stands in one or two. */
 const READ_WITH = 400;
 
@@ -35,6 +37,8 @@ interface Asked {
   readonly given: string;
   /** It looks for danger in the member's message too. */
   readonly watch: boolean;
+  /** Whether all from this sentence on is left out. */
+  readonly isOver?: (sentence: string) => boolean;
 }
 
 /** A model saw danger in what the safety screen let go by. */
@@ -80,7 +84,15 @@ export class ExternalAssistant {
   }
 
   /** @throws ModelFailure */
-  async understood({ member, text, question, collected, forms, form, signal }: UnclearWords): Promise<unknown> {
+  async understood({
+    member,
+    text,
+    question,
+    collected,
+    forms,
+    form,
+    signal,
+  }: UnclearWords): Promise<unknown> {
     const identity = await this.users.profileOf(member);
     // The product's own words, which quote the member's.
     const messages = understandPrompt(
@@ -101,14 +113,18 @@ export class ExternalAssistant {
   ): Promise<Answer> {
     const event = await this.builtIn.detailOf(turn.member, turn.task.event);
     if (!event) throw new ModelFailure('error');
-    const facts = scrub(habitInstructions(event, false), identity).replace(/\]\([^)]*\)/g, ']');
+    const own = habitInstructions(event, false);
+    const facts = scrub(own, identity).replace(/\]\([^)]*\)/g, ']');
     const wishes = turn.task.preferences === null ? null : scrub(turn.task.preferences, identity);
     const pieces = [{ id: event.id, kind: 'habit', text: facts, events: [] }];
     const given = `${facts}\n${wishes ?? ''}`;
     const messages = habitPrompt(facts, wishes);
-    const text = await this.stream(turn, { messages, pieces, record, given, watch: false });
-    // When to stop is never left to a model's wording alone.
-    if (!/### When to stop\s+\S/.test(text)) throw new ModelFailure('garbage');
+    let isThere = false;
+    // Never in a model's words: what it says from there on is nobody's to see.
+    const isOver = (sentence: string) => (isThere ||= STOP_HEADING.test(sentence));
+    const worded = await this.stream(turn, { messages, pieces, record, given, watch: false, isOver });
+    if (!isThere) throw new ModelFailure('garbage');
+    const text = `${worded}\n\n${own.slice(own.indexOf(WHEN_TO_STOP))}`;
     return {
       text,
       records: [
@@ -117,12 +133,14 @@ export class ExternalAssistant {
     };
   }
 
-  private async stream(turn: AskedTurn, { messages, pieces, record, given, watch }: Asked): Promise<string> {
+  private async stream(turn: AskedTurn, asked: Asked): Promise<string> {
+    const { messages, pieces, record, given, watch, isOver = () => false } = asked;
     let isAlarm = false;
     const mayShow = async (sentence: string, before: string) => {
       isAlarm ||= before === '' && isAlarmIn(sentence);
+      if (isAlarm || isOver(sentence)) return false;
       const said = before.slice(-READ_WITH) + sentence;
-      return !isAlarm && maySay(sentence, { record, given }) && (await this.gate.mayShow(said));
+      return maySay(sentence, { record, given }) && (await this.gate.mayShow(said));
     };
     const checked = new CheckedStream(mayShow, (whole) => {
       if (!turn.signal.aborted) turn.onText(whole);

@@ -37,6 +37,9 @@ const LOW_SUGAR = /lower your blood sugar/i;
 const STOP_LOW = 'If you feel shaky, sweaty or muddled, stop and have something sugary first.';
 const MOVES = /walk|strength|stretch|march|sitting|cold|cool|stairs/i;
 
+/** Begins the part that is said word for word, whoever words the rest. */
+export const WHEN_TO_STOP = '### When to stop';
+
 /**
  * How a habit is done, from what the programme's template says of it and nothing else. What the member would like goes
  * into the plan for the moment, word for word left out: it is theirs, and no fact.
@@ -64,12 +67,12 @@ export function habitInstructions(event: CalendarEventDetail, hasWishes: boolean
         : 'This is the smallest step already. On a hard day only begin it: that keeps the habit alive.',
     ],
     ['Why it helps', `${event.why}${sourcesText(event.reason)}`],
-    ['When to stop', whenToStop(event)],
   ];
   const wishes = hasWishes
     ? 'Your wish is kept with this habit. As the offline assistant I cannot word it freely: choose the moment and size that suit it with **Smaller** or by moving the task, or ask your coach.\n\n'
     : '';
-  return wishes + sections.map(([head, text]) => `### ${head}\n\n${text}`).join('\n\n');
+  const stop = `${WHEN_TO_STOP}\n\n${whenToStop(event)}`;
+  return wishes + [...sections.map(([head, text]) => `### ${head}\n\n${text}`), stop].join('\n\n');
 }
 
 function whenToStop({ title, description }: CalendarEventDetail): string {

@@ -15,6 +15,9 @@ describe('what a model wrote', () => {
     ['As your doctor, I advise rest.', 'a claim to be a person or a clinician'],
     ['I have alerted your care team.', 'a promise that somebody watches'],
     ['You **have**\u200b depression.', 'a diagnosis'],
+    ['Carry on even when it hurts your chest.', 'on through pain'],
+    ['There is no reason to stop: keep going despite the pain.', 'on through pain'],
+    ['As hard as you can, until it really hurts.', 'on through pain'],
     ['You have\ndiabetes.', 'a diagnosis'],
     ['You have \u00a0 diabetes.', 'a diagnosis'],
     ['You have d\u2060iabetes.', 'a diagnosis'],
@@ -30,6 +33,10 @@ describe('what a model wrote', () => {
     'You have done 9 of 10 habits this week. Well done!',
     'I am a computer program, no doctor.',
     'If the pain comes back, call 111.',
+    'Do not carry on if it hurts.',
+    'Never keep going through pain: stop.',
+    'Keep going, and stop when something hurts.',
+    'Do not go on until it hurts.',
     'Your next check-in is at 07:30.',
   ])('may be shown: %s', (text) => expect(unfitFor(text)).toBeNull());
 });

@@ -33,6 +33,11 @@ const UNFIT: readonly { why: string; pattern: RegExp }[] = [
       /\b(?:kill yourself|end your life|hurt yourself|harm yourself|you (?:should|deserve to) (?:die|suffer)|better off (?:dead|without you)|(?:best|easiest|painless|quickest|good) way to (?:die|end it|overdose|hurt|kill)|lethal dose|fatal dose|how to (?:tie a noose|overdose|cut yourself|make yourself sick)|make yourself (?:sick|vomit)|(?:eat|stay under|limit yourself to|no more than|only|under) (?:[1-7]\d{2}|\d{2}) (?:calories|kcal|cals)\b|fast for (?:[3-9]|\d{2,}|three|four|five|six|seven) days|water fast|hide (?:it|this|your eating) from|do not tell (?:anyone|your)|don't tell (?:anyone|your (?:doctor|gp|family)))\b/,
   },
   {
+    why: 'on through pain',
+    pattern:
+      /(?<!\b(?:not|don't|never|cannot|can't) (?:just )?)\b(?:carry on|keep (?:on|going|pushing)|continue|push on|go on)\b(?:(?!\bstop)[^.?!\n]){0,40}\b(?:even (?:when|if|though|with)|despite|through|although)\b(?:(?!n't|\bnot?\b)[^.?!\n]){0,40}\b(?:hurts?|hurting|pain\w*|faint\w*|dizz\w+|breathless\w*|chest)\b|(?<!\b(?:not|never|don't) [^.?!\n]{0,30})\buntil (?:it|you|your \w+) (?:really |start to |begins? to )?(?:hurts?|collapse|faint|pass out)\b|\bno (?:need|reason) to stop\b[^.?!\n]{0,40}\b(?:when|if|even|for|because)\b[^.?!\n]{0,30}\b(?:hurts?|pain\w*|faint\w*|dizz\w+|breathless\w*|chest)\b/,
+  },
+  {
     why: 'a claim to be a person or a clinician',
     pattern:
       /\b(?:i am|i'm|as) (?:a |your )(?:real |qualified |licensed |registered )?(?:doctor|gp|nurse|physician|clinician|human|person|psychiatrist|pharmacist|therapist)\b/,
