@@ -320,7 +320,7 @@ test(
     await expect(dialog.getByRole('region', { name: /^Half a day/ }).first()).toBeVisible();
     await expectAccessible(page);
     await model.says('{"answer": "add call mum 15 min"}');
-    await ask(page, `A task that ${model.word} would like`);
+    await ask(page, `My mum would love a call, ${model.word}`);
     await expect(dialog.locator('.proposal-add').filter({ hasText: /call mum/i })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Close Chat' })).toBeVisible();
     await model.says('{"answer": "That looks good"}');
@@ -409,17 +409,19 @@ test(
     const wishes = dialog.getByRole('textbox', { name: /Your preferences/ });
     const regenerate = dialog.getByRole('button', { name: 'Regenerate' });
     await model.says(
-      '### Cue\n\nAfter dinner. It takes 97 minutes. |\n\n### When to stop\n\nStop when it hurts.',
+      '### Cue\n\nAfter dinner. It takes 97 minutes. |\n\n### When to stop\n\nWhenever I say so.',
     );
     await wishes.fill(`In the evening, with ${model.word}.`);
     await regenerate.click();
     await expect(dialog.getByText('After dinner.', { exact: true })).toBeVisible();
-    await expect(dialog.getByText('Stop when it hurts.')).toBeHidden();
+    const whenToStop = dialog.getByRole('heading', { name: 'When to stop' });
+    await expect(whenToStop).toBeHidden();
     await model.goesOn();
-    await expect(dialog.getByText('Stop when it hurts.')).toBeVisible();
-    await expect(dialog.getByText(/97/)).toBeHidden();
+    await expect(whenToStop).toBeVisible();
+    await expect(dialog.getByText(/97|Whenever I say so/)).toBeHidden();
     await page.reload();
-    await expect(dialog.getByText('Stop when it hurts.')).toBeVisible();
+    await expect(dialog.getByText('After dinner.', { exact: true })).toBeVisible();
+    await expect(whenToStop).toBeVisible();
     await expect(dialog.getByText('Assistant', { exact: true })).toBeVisible();
 
     await model.says('### Cue\n\nAt any hour.');
