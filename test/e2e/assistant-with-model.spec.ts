@@ -37,6 +37,8 @@ test('who declines is asked no more, and answered by the offline assistant alone
   await openChat(page);
   await expect(consent(page)).toContainText('It never gets your name, your address or your email address.');
   await expect(consent(page)).toContainText(/It goes to 127\.0\.0\.1:\d+\./);
+  // A chat without messages is read from its beginning.
+  await expect(log(page).getByText(`Hello ${person.name}.`)).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await model.says('This is never said.');
   await ask(page, `Before my answer: what is on ${model.word} today?`);

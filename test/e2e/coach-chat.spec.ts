@@ -238,6 +238,8 @@ test('danger is answered with numbers that dial, and coaching goes on with a wor
   await ask(page, 'I want to kill myself tonight');
   const help = log(page).getByRole('region', { name: 'Help now' });
   await expect(help).toBeVisible();
+  // Nobody has to look for the first of them.
+  await expect(help.locator('a[href="tel:999"]')).toBeInViewport({ ratio: 1 });
   for (const dial of ['tel:999', 'tel:111', 'tel:116123']) {
     await expect(help.locator(`a[href="${dial}"]`).first()).toBeVisible();
   }

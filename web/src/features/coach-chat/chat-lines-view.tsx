@@ -134,6 +134,14 @@ function ReplyLineView({ line, zone, isNewest, isPending, isPaused, onTap, onRet
   const isFree = isNewest && !isPending;
   // Help that was the answer stays; beside one that failed it is no answer.
   const isHelp = entry?.state === 'done' && entry.safety !== null;
+  const contacts = isWritten && entry.safety && (
+    <SafetyCard
+      contacts={entry.safety.contacts}
+      onSafe={isPaused && isNewest && !entry.next.includes(SAFE_TAP) ? onSafe : undefined}
+      isBusy={isBusy}
+    />
+  );
+  const isFlag = isHelp && entry.safety?.band === 'flag';
   const canRetry = isFree && entry?.author === 'assistant' && !isHelp;
   return (
     <ReplyMessage
@@ -151,16 +159,11 @@ function ReplyLineView({ line, zone, isNewest, isPending, isPaused, onTap, onRet
           </>
         )
       }
+      help={isFlag && contacts}
     >
       {isWritten && (
         <>
-          {entry.safety && (
-            <SafetyCard
-              contacts={entry.safety.contacts}
-              onSafe={isPaused && isNewest && !entry.next.includes(SAFE_TAP) ? onSafe : undefined}
-              isBusy={isBusy}
-            />
-          )}
+          {!isFlag && contacts}
           <RecordChips records={entry.records} />
           <div className="message-actions">
             {text && (

@@ -277,9 +277,13 @@ it('copies an answer, and forgets what a message told', async () => {
 });
 
 it('shows numbers that dial with a flag, and goes on when the member is safe', async () => {
-  backend.history = [question, entry({ content: 'Please call 999 now.', safety: FLAG })];
+  const content = 'Please call 999 now.\n\nI have stopped our coaching for now.';
+  backend.history = [question, entry({ content, safety: FLAG })];
   backend.safety = { ...backend.safety, active: FLAG, paused: true };
   await open();
+  // Right below the first words, above all others.
+  const words = log().getByText('Please call 999 now.').closest('li')?.textContent;
+  expect(words).toMatch(/Please call 999 now\..*Call Emergency.*I have stopped/s);
   const help = within(screen.getByRole('region', { name: 'Help now' }));
   expect(help.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'tel:999',

@@ -13,7 +13,7 @@ import { ChatHeader } from './chat-header';
 import { ChatLines } from './chat-lines-view';
 import { ConsentCard } from './consent-card';
 import { ErrorBanner } from './error-banner';
-import { Greeting } from './greeting';
+import { Greeting, Starters } from './greeting';
 import { GuidedTalks } from './guided-talks';
 import { PausedCard } from './paused-card';
 import { useChatDraft } from './use-chat-draft';
@@ -48,6 +48,7 @@ function CoachChat({ userId, name, zone }: CoachChatProps) {
   const shown = lines.filter(({ id }) => !hidden.has(id));
   const hasHidden = shown.length < lines.length;
   const lastReply = lines.findLast((line) => line.kind === 'reply');
+  const isNew = chat.history.length === 0 && !chat.isLoading && !isPending;
   const isPaused = safety.data?.paused === true;
   // Each answer may have asked, paused, or gone on.
   const answeredId = lastReply && !lastReply.isGrowing ? lastReply.id : null;
@@ -82,12 +83,9 @@ function CoachChat({ userId, name, zone }: CoachChatProps) {
         onCleared={chat.forgetGrowing}
       />
       <MessageLog label="Messages" sent={lines.findLast(({ kind }) => kind === 'own')?.id ?? null}>
-        <Greeting
-          name={name}
-          isNew={chat.history.length === 0 && !chat.isLoading && !isPending}
-          onAsk={say}
-        />
+        <Greeting name={name} />
         <ConsentCard />
+        {isNew && <Starters onAsk={say} />}
         <ChatLines
           chat={chat}
           lines={shown}

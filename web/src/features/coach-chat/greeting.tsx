@@ -3,15 +3,8 @@ import { Taps } from '../../ui/chat/taps';
 /** A first question each, for whoever does not know what to ask. */
 const STARTERS = ['What is on today?', 'How did my week go?', 'What should I do next?'];
 
-interface GreetingProps {
-  name: string;
-  /** Nothing has been said yet. */
-  isNew: boolean;
-  onAsk: (text: string) => void;
-}
-
 /** How every chat begins: who answers, and that it is no medical advice. */
-export function Greeting({ name, isNew, onAsk }: GreetingProps) {
+export function Greeting({ name }: { name: string }) {
   return (
     <li className="message coach-chat-greeting">
       <p className="message-from">
@@ -22,7 +15,15 @@ export function Greeting({ name, isNew, onAsk }: GreetingProps) {
         what is on them.
       </p>
       <p>Nothing in this chat is medical advice. I am not a doctor, and I do not diagnose.</p>
-      {isNew && <Taps label="Things to ask" texts={STARTERS} onTap={onAsk} />}
+    </li>
+  );
+}
+
+/** How one may begin, while nothing has been said yet. */
+export function Starters({ onAsk }: { onAsk: (text: string) => void }) {
+  return (
+    <li>
+      <Taps label="Things to ask" texts={STARTERS} onTap={onAsk} />
     </li>
   );
 }

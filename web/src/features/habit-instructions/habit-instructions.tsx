@@ -5,6 +5,7 @@ import type { Safety } from '../../api/enhanced';
 import { useSafe } from '../../api/use-safe';
 import { PATHS } from '../../lib/paths';
 import { replyNote, speakerText } from '../../lib/reply-texts';
+import { HelpText } from '../../ui/chat/help-text';
 import { SafetyCard } from '../../ui/chat/safety-card';
 import { copyText } from '../../ui/copy-text';
 import { FieldError } from '../../ui/field-error';
@@ -27,6 +28,9 @@ export function HabitInstructions({ name, instructions }: HabitInstructionsProps
   const isWriting = phase === 'generating';
   // Beside a failure the numbers stand by themselves: nothing was asked, and another try is offered.
   const isHelp = safety !== null && phase !== 'failed';
+  const help = safety && isHelp && <Help safety={safety} onSafe={retry} />;
+  /** A question stands above its numbers, help has them among its words. */
+  const isAmong = isHelp && safety.band === 'flag' && text !== '' && !growing;
   return (
     <div className="instructions">
       <p role="status" className="visually-hidden">
@@ -41,12 +45,15 @@ export function HabitInstructions({ name, instructions }: HabitInstructionsProps
             <span className="chip chip-now">{speakerText({ offline: offline && !isWriting })}</span>
             {replyNote({ fellBack })}
           </p>
-          <Markdown text={growing || text} {...(growing && { isGrowing: true })} />
+          {isAmong ? (
+            <HelpText text={text} help={help} />
+          ) : (
+            <Markdown text={growing || text} {...(growing && { isGrowing: true })} />
+          )}
         </div>
       )}
       {phase === 'failed' && <Placeholder name={name} failure={failure} onRetry={retry} />}
-      {safety &&
-        (isHelp ? <Help safety={safety} onSafe={retry} /> : <SafetyCard contacts={safety.contacts} />)}
+      {isHelp ? !isAmong && help : safety && <SafetyCard contacts={safety.contacts} />}
       {phase === 'ready' && !safety && (
         <div className="instructions-foot">
           <button type="button" className="message-action" onClick={() => void copyText(text)}>

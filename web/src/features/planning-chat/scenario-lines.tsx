@@ -51,6 +51,8 @@ interface AssistantLineProps {
 
 function AssistantLine({ line, zone, isLast, asked, onTap }: AssistantLineProps) {
   const { content, at, offline, state, fellBack, safety, records, next, proposal } = line;
+  const contacts = safety && <SafetyCard contacts={safety.contacts} />;
+  const isFlag = safety?.band === 'flag' && state === 'done';
   return (
     <ReplyMessage
       from={speakerText({ offline })}
@@ -61,9 +63,10 @@ function AssistantLine({ line, zone, isLast, asked, onTap }: AssistantLineProps)
           {replyNote({ state, fellBack })}
         </>
       }
+      help={isFlag && contacts}
     >
       {proposal && <ProposalCard proposal={proposal} zone={zone} />}
-      {safety && <SafetyCard contacts={safety.contacts} />}
+      {!isFlag && contacts}
       <RecordChips records={records} />
       {/* The talk has not moved on: the same words, said again, are answered. */}
       {isLast && asked !== null && (state === 'failed' || state === 'stopped') && (

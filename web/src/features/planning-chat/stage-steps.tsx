@@ -1,3 +1,5 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+
 /** The stages of Plan the Day in their order, as the server names them, and what each is called. */
 const STEPS = [
   ['review_past', 'Review'],
@@ -29,6 +31,7 @@ export function StageSteps({ stage, isDone }: StageStepsProps) {
             className={`stage-step stage-step-${state}`}
             aria-current={state === 'active' ? 'step' : undefined}
           >
+            {state === 'done' && <CheckIcon size={12} weight="bold" aria-hidden="true" />}
             {name}
             <span className="visually-hidden">, {state}</span>
           </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Markdown } from '../markdown';
+import { HelpText } from './help-text';
 import './chat-message.css';
 
 interface OwnMessageProps {
@@ -35,18 +36,23 @@ interface ReplyMessageProps {
   /** More of it is to come. */
   isGrowing?: boolean;
   note?: ReactNode;
+  /** Who helps now, where the answer is help. */
+  help?: ReactNode;
   children?: ReactNode;
 }
 
 /** What was answered: the assistant's without a bubble, a person's on a card with the name. */
-export function ReplyMessage({ from, isPerson, text, isGrowing, note, children }: ReplyMessageProps) {
+export function ReplyMessage(props: ReplyMessageProps) {
+  const { from, isPerson, text, isGrowing, note, help, children } = props;
   return (
     <li className={isPerson ? 'message message-person' : 'message'} aria-busy={isGrowing}>
       <p className="message-from">
         <span className={isPerson ? 'message-name' : 'chip chip-now'}>{from}</span>
         {note}
       </p>
-      {text ? (
+      {help ? (
+        <HelpText text={text} help={help} />
+      ) : text ? (
         <Markdown text={text} {...(isGrowing && { isGrowing })} />
       ) : (
         isGrowing && (

@@ -11,6 +11,13 @@ const ABOVE = 12;
 /** What the log does while it grows: keeps the last question in view, follows the end, or leaves the reader alone. */
 type Following = 'question' | 'end' | 'nothing';
 
+/** Where the reader begins: at the last question or, before there is any, at the last message. */
+function topOfLast(box: HTMLElement): number {
+  const all = (kind: string) => [...box.querySelectorAll<HTMLElement>(kind)];
+  const last = all('.message-own').at(-1) ?? all('.message').at(-1);
+  return (last?.offsetTop ?? 0) - ABOVE;
+}
+
 interface MessageLogProps {
   label: string;
   /** Id of what the reader wrote last: the log shows it, with its answer, when that changes. */
@@ -35,9 +42,7 @@ export function MessageLog({ label, sent, children }: MessageLogProps) {
     const element = box.current;
     if (!element || following.current === 'nothing') return;
     const end = element.scrollHeight - element.clientHeight;
-    const question = [...element.querySelectorAll<HTMLElement>('.message-own')].at(-1);
-    const top =
-      following.current === 'question' && question ? Math.min(end, question.offsetTop - ABOVE) : end;
+    const top = following.current === 'question' ? Math.min(end, topOfLast(element)) : end;
     if (top > element.scrollTop) element.scrollTop = top;
     placed.current = element.scrollTop;
     setAway(end - element.scrollTop > AT_THE_END);
@@ -45,8 +50,11 @@ export function MessageLog({ label, sent, children }: MessageLogProps) {
   const moved = () => {
     const element = box.current;
     if (!element) return;
-    const toEnd = element.scrollHeight - element.clientHeight - element.scrollTop;
+    const end = element.scrollHeight - element.clientHeight;
+    const toEnd = end - element.scrollTop;
     setAway(toEnd > AT_THE_END);
+    // The messages have become shorter, as when an answer takes the place of its dots: nobody has scrolled.
+    if (end < placed.current) placed.current = element.scrollTop;
     if (Math.abs(element.scrollTop - placed.current) <= 1) return;
     following.current = toEnd <= AT_THE_END ? 'end' : 'nothing';
   };
