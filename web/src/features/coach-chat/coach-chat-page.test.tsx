@@ -182,6 +182,30 @@ it('keeps what is being written when the page is left', async () => {
   expect(field()).toHaveValue('Half a thou');
 });
 
+it('gives back what was on its way when the tab was closed; sent again it is the same message', async () => {
+  let end: (answer: Answer) => void = () => undefined;
+  const atLast = new Promise<Answer>((resolve) => (end = resolve));
+  backend.reply = () => atLast;
+  const { unmount } = await open();
+  await userEvent.type(field(), 'Hello{Enter}');
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  expect(field()).toHaveValue('');
+  unmount();
+  const { unmount: leave } = await open();
+  expect(field()).toHaveValue('Hello');
+  await userEvent.click(button('Send'));
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  const [first, second] = posts().map(({ body }) => body as ChatMessage);
+  expect(second?.id).toBe(first?.id);
+  leave();
+  // It had arrived: it stands in the chat and nowhere else.
+  backend.answered(first!, {});
+  await open();
+  expect(log().getByText('Hello')).toBeVisible();
+  await waitFor(() => expect(field()).toHaveValue(''));
+  end({ status: 500, body: 'oops' });
+});
+
 it('hides and shows the history, and clears it when asked twice', async () => {
   backend.history = [question, entry({})];
   await open();

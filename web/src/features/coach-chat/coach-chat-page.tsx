@@ -40,7 +40,7 @@ function CoachChat({ userId, name, zone }: CoachChatProps) {
   const { ask = '' } = (useLocation().state ?? {}) as { ask?: string };
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useChatDraft(userId, ask);
-  const chat = useCoachChat(draft.giveBack);
+  const chat = useCoachChat(draft);
   const safety = useSafetyStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   /** Of what was said before, and is out of the way for now. */
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
@@ -59,13 +59,8 @@ function CoachChat({ userId, name, zone }: CoachChatProps) {
   useRealtimeTopic('safety.changed', () => void readSafety());
 
   const say = (text: string) => {
-    chat.send(text);
+    chat.send(text, false);
     field.current?.focus();
-  };
-  const sendDraft = () => {
-    const { text } = draft;
-    draft.sent();
-    chat.send(text);
   };
   const toggleHistory = () => {
     const over = lines.filter((line) =>
@@ -110,7 +105,7 @@ function CoachChat({ userId, name, zone }: CoachChatProps) {
           isCounted
           value={draft.text}
           onChange={draft.write}
-          onSend={sendDraft}
+          onSend={() => chat.send(draft.text, true)}
           isPending={isPending}
           onStop={chat.stop}
         />

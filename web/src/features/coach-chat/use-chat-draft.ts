@@ -1,22 +1,60 @@
 import { useState } from 'react';
 import { draftOf } from '../../ui/draft';
 
-/** What is being written, kept on this device until it is sent: leaving the page or closing the tab loses no word. */
+/** Words with the id by which the server knows them: sent once more they are still one message. */
+export interface SentWords {
+  id: string;
+  message: string;
+}
+
+interface Kept {
+  text: string;
+  /** Sent, and not known to be saved. */
+  sent?: SentWords;
+}
+
+/**
+ * What is being written, kept on this device until it is saved: leaving the page or closing the tab loses no word, also
+ * while they are being sent.
+ */
 export function useChatDraft(userId: string, ask: string) {
-  const draft = draftOf<{ text: string }>('coach-chat', userId);
-  const [text, setText] = useState(() => ask || (draft.read()?.text ?? ''));
-  const write = (next: string) => {
-    setText(next);
-    if (next) draft.write({ text: next });
+  const draft = draftOf<Kept>('coach-chat', userId);
+  const kept = (): Kept => draft.read() ?? { text: '' };
+  const keep = ({ text, sent }: Kept) => {
+    if (sent) draft.write({ text, sent });
+    else if (text) draft.write({ text });
     else draft.clear();
   };
+  const [text, setText] = useState(() => ask || kept().text || (kept().sent?.message ?? ''));
   return {
     text,
-    write,
-    sent: () => write(''),
-    /** A text that could not be sent is there again, unless the member has begun another one. */
-    giveBack: (unsent: string) => {
-      if ((draft.read()?.text ?? '') === '') write(unsent);
+    write: (next: string) => {
+      setText(next);
+      const { text: before, sent } = kept();
+      // Sent in vain and changed now, they are other words.
+      const isOther = before === sent?.message && next !== before;
+      keep({ text: next, ...(sent && !isOther && { sent }) });
+    },
+    /** Takes words for sending; typed ones leave their field. */
+    take: (words: string, isTyped: boolean): SentWords => {
+      const message = words.trim();
+      const known = kept();
+      const sent = known.sent?.message === message ? known.sent : { id: crypto.randomUUID(), message };
+      if (isTyped) setText('');
+      keep({ text: isTyped ? '' : known.text, sent });
+      return sent;
+    },
+    /** They are kept elsewhere, wherever they still stand here. */
+    saved: (isSaved: (id: string) => boolean) => {
+      const { text: written, sent } = kept();
+      if (!sent || !isSaved(sent.id)) return;
+      setText((now) => (now === sent.message ? '' : now));
+      keep({ text: written === sent.message ? '' : written });
+    },
+    /** Words that could not be sent are there again, unless the member has begun others. */
+    giveBack: (message: string) => {
+      setText((now) => now || message);
+      keep({ ...kept(), text: kept().text || message });
     },
   };
 }

@@ -17,6 +17,7 @@ import { useRealtimeTopic } from '../../realtime/use-realtime-topic';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { chatLines, isFinished } from './chat-lines';
 import type { UnsavedMessage } from './chat-lines';
+import type { useChatDraft } from './use-chat-draft';
 import { useAll, useEarlier } from './use-earlier';
 import { CHAT_MESSAGE, COACH_CHAT, SENDING_FAILED } from './chat-message-change';
 import type { ChatMessage } from './chat-message-change';
@@ -31,9 +32,8 @@ const GETTING_FAILED = 'Error getting response';
 /**
  * The talk with the coach: what is saved, what is on its way, and the answer that is being written. A message is sent with
  * an id of ours, so that sending it again, after a lost answer or from the outbox, is still one message.
- * @param onNotSent is given the text back
  */
-export function useCoachChat(onNotSent: (text: string) => void) {
+export function useCoachChat(draft: ReturnType<typeof useChatDraft>) {
   const reach = useEarlier();
   const query = useCoachChatHistoryQuery({ limit: reach.limit }, { refetchOnMountOrArgChange: true });
   const { data, isFetching, isError, error: loadError, refetch } = query;
@@ -52,8 +52,13 @@ export function useCoachChat(onNotSent: (text: string) => void) {
   useRealtimeTopic('missed', () => void refetch());
   const { deliver, waiting } = useChatOutbox();
   const isBusy = useRef(false);
-  /** The last text that was sent in vain, with its id. */
-  const tried = useRef<ChatMessage | null>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+  /** Once the page was left, its next visit reads. */
+  const readAgain = async () => (isOpen.current ? refetch() : { data: undefined });
 
   const open = history.findLast(({ type, state }) => type === 'assistant' && !isFinished({ state }));
   const isGone = reply?.isEnded || history.some((entry) => entry.id === reply?.id && isFinished(entry));
@@ -69,6 +74,14 @@ export function useCoachChat(onNotSent: (text: string) => void) {
     const timer = setTimeout(() => void refetch(), LOOK_AFTER);
     return () => clearTimeout(timer);
   }, [isPending, isFetching, reply, refetch]);
+  const { saved } = draft;
+  const forgetSaved = useRef(saved);
+  useEffect(() => {
+    forgetSaved.current = saved;
+  });
+  useEffect(() => {
+    forgetSaved.current((id) => history.some((entry) => entry.id === id));
+  }, [history]);
   useEffect(() => {
     if (isError) logProblem('The chat could not be read', loadError);
   }, [isError, loadError]);
@@ -76,31 +89,34 @@ export function useCoachChat(onNotSent: (text: string) => void) {
   const answered = (answer: ChatAnswer) => {
     if (!answer.success) setError(answer.error || GETTING_FAILED);
   };
+  /** The outbox keeps it from now on. */
+  const waitWith = (message: ChatMessage) => {
+    void deliver(message);
+    draft.saved((id) => id === message.id);
+  };
   const ask = async (message: ChatMessage) => {
     try {
       answered(await sendMessage({ sendChatMessage: message }).unwrap());
-      await refetch();
+      draft.saved((id) => id === message.id);
+      await readAgain();
     } catch (failure) {
       // Lost on the way, or only its answer was: what is saved tells.
-      const { data: now } = await refetch();
+      const { data: now } = await readAgain();
       if (entriesOf(now).some(({ id }) => id === message.id)) return;
-      if (!navigator.onLine) return void deliver(message);
-      tried.current = message;
+      if (!navigator.onLine) return waitWith(message);
       setError(problemMessage(failure, SENDING_FAILED));
-      onNotSent(message.message);
+      draft.giveBack(message.message);
     }
   };
-  const send = async (text: string) => {
-    const message = text.trim();
-    if (message === '' || isPending || isBusy.current) return;
+  const send = async (words: string, isTyped: boolean) => {
+    if (words.trim() === '' || isPending || isBusy.current) return;
     isBusy.current = true;
     setError(null);
-    const again = tried.current?.message === message ? tried.current : null;
-    const asked = again ?? newMessage(message);
-    tried.current = null;
-    if (!navigator.onLine || waiting.length > 0) void deliver(asked);
+    const { id, message } = draft.take(words, isTyped);
+    const asked = { id, message, include_history: true, history_limit: HISTORY_LIMIT };
+    if (!navigator.onLine || waiting.length > 0) waitWith(asked);
     else {
-      setSending({ id: asked.id, text: message, at: new Date().toISOString() });
+      setSending({ id, text: message, at: new Date().toISOString() });
       await ask(asked);
       setSending(null);
     }
@@ -116,7 +132,7 @@ export function useCoachChat(onNotSent: (text: string) => void) {
     } catch (failure) {
       setError(problemMessage(failure, GETTING_FAILED));
     }
-    await refetch();
+    await readAgain();
     setRetrying(null);
     isBusy.current = false;
   };
@@ -131,7 +147,7 @@ export function useCoachChat(onNotSent: (text: string) => void) {
     isPending,
     error,
     dismissError: () => setError(null),
-    send: (text: string) => void send(text),
+    send: (words: string, isTyped: boolean) => void send(words, isTyped),
     retry: (id: string) => void retry(id),
     stop,
     refetch,
@@ -143,10 +159,6 @@ export function useCoachChat(onNotSent: (text: string) => void) {
 
 function entriesOf(data: CoachChatHistoryApiResponse | undefined): readonly ChatEntry[] {
   return Array.isArray(data) ? data : (data?.items ?? []);
-}
-
-function newMessage(message: string): ChatMessage {
-  return { id: crypto.randomUUID(), message, include_history: true, history_limit: HISTORY_LIMIT };
 }
 
 /** Messages that were written without a network, and what takes another one. */
