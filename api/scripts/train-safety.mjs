@@ -17,7 +17,7 @@ const FOLDS = 5;
 const SLIP_WEIGHT = 0.5;
 /** Shares of ordinary turns, of those that were not learnt: who gets help by mistake, and who is asked. */
 const FALSE_HELP = 0.02;
-const ASKED = 0.09;
+const ASKED = 0.085;
 const ASKED_SELF_HARM = 0.016;
 const FOLDER = join(root, 'api/src/features/assistant/safety');
 
