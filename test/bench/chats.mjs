@@ -96,11 +96,7 @@ async function firstWordsOnScreen(api, member) {
       await field.fill(`What should I look at first? ${run}`);
       await field.press('Enter');
       await page.waitForFunction((count) => globalThis.wordsAfter.length === count, run + 3);
-      await page
-        .getByRole('log')
-        .getByRole('button', { name: 'Copy' })
-        .nth(run + 2)
-        .waitFor();
+      await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'hidden' });
     }
     const [, , ...shown] = await page.evaluate(() => globalThis.wordsAfter);
     process.stdout.write(
@@ -122,26 +118,23 @@ async function firstWordsOnScreen(api, member) {
   }
 }
 
-/** Notes for each message after how many milliseconds one answer more begins with the word. */
+/** Notes for each message after how many milliseconds a new answer with the word stands last. */
 function watchForWords(word) {
   globalThis.wordsAfter = [];
   let sent = 0;
-  let before = 0;
-  const answers = () =>
-    [...document.querySelectorAll('[role=log] .message:not(.message-own)')].filter(({ textContent }) =>
-      textContent?.includes(word),
-    ).length;
+  let before;
+  const last = () => [...document.querySelectorAll('[role=log] .message:not(.message-own)')].at(-1);
   addEventListener(
     'keydown',
     ({ key }) => {
       if (key !== 'Enter') return;
       sent = performance.now();
-      before = answers();
+      before = last();
     },
     { capture: true },
   );
   new MutationObserver(() => {
-    if (sent === 0 || answers() === before) return;
+    if (sent === 0 || last() === before || !last()?.textContent?.includes(word)) return;
     globalThis.wordsAfter.push(performance.now() - sent);
     sent = 0;
   }).observe(document, { childList: true, subtree: true, characterData: true });
