@@ -22,6 +22,26 @@ function guardProcess(pid, signal = 'SIGTERM') {
 }
 
 /**
+ * Starts a server of its own process group, so that Ctrl-C reaches us alone. It begins once the guard knows of it: killed in
+ * between, we leave nothing behind either.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {import('node:child_process').ChildProcess}
+ */
+function spawnGuarded(command, args, env) {
+  const child = spawn('/bin/sh', ['-c', 'read -r go && exec "$@"', 'sh', command, ...args], {
+    env,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  child.once('exit', guardProcess(child.pid));
+  child.stdin.on('error', () => undefined); // it has ended already
+  child.stdin.end('go\n');
+  return child;
+}
+
+/**
  * @param {string} path of a folder that goes with this process
  * @returns {() => void} to be called when it is gone
  */
@@ -85,4 +105,4 @@ function send(pid, signal) {
 }
 
 if (require.main === module) serve();
-else module.exports = { guardProcess, guardFolder };
+else module.exports = { guardProcess, guardFolder, spawnGuarded };

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './free-port';
-import { guardProcess } from './guard.cjs';
+import { spawnGuarded } from './guard.cjs';
 import { redisProgram } from './redis-program';
 
 export interface LocalRedis {
@@ -39,13 +39,7 @@ export async function startLocalRedis(dataDir: string, say: (line: string) => vo
   let child: ChildProcess | undefined;
 
   const start = async () => {
-    // Its own process group: Ctrl-C reaches us alone, and we stop it when the workers are done with it.
-    child = spawn(program.command, [...settings, ...quiet], {
-      env: program.env,
-      stdio: 'ignore',
-      detached: true,
-    });
-    if (child.pid) child.once('exit', guardProcess(child.pid));
+    child = spawnGuarded(program.command, [...settings, ...quiet], program.env);
     await untilListening(port, child);
   };
   const end = async (signal: NodeJS.Signals) => {
