@@ -3,7 +3,6 @@ import ReactMarkdown from 'react-markdown';
 import { Link } from 'react-router-dom';
 import remarkGfm from 'remark-gfm';
 import remend from 'remend';
-import './markdown.css';
 
 interface MarkdownRendererProps {
   text: string;

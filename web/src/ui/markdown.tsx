@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
+import { plainText } from './plain-text';
+import './markdown.css';
 
 interface MarkdownProps {
   text: string;
@@ -18,11 +20,14 @@ export async function loadMarkdown(): Promise<void> {
   loaded = (await load()).default;
 }
 
-/** Markdown, rendered by code that loads on first use: pages without any do not pay for it. */
+/**
+ * Markdown, rendered by code that loads on first use: pages without any do not pay for it. Until it is here, which takes
+ * seconds on a slow network, the words stand there plain.
+ */
 export function Markdown(props: MarkdownProps) {
   const [Renderer] = useState<Renderer>(() => loaded ?? LazyRenderer);
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<p className="markdown markdown-plain">{plainText(props.text)}</p>}>
       <Renderer {...props} />
     </Suspense>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainText } from '../plain-text';
 
 interface AnswerAnnouncerProps {
   isPending: boolean;
@@ -15,16 +16,7 @@ export function AnswerAnnouncer({ isPending, answer }: AnswerAnnouncerProps) {
   if (isPending && !hasAsked) setHasAsked(true);
   return (
     <p role="status" className="visually-hidden">
-      {isPending ? 'Answering…' : hasAsked ? spoken(answer) : ''}
+      {isPending ? 'Answering…' : hasAsked ? plainText(answer) : ''}
     </p>
   );
-}
-
-/** Without the marks that a voice would read out. */
-function spoken(markdown: string): string {
-  return markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:#{1,6}|[-*+>])\s+/gm, '')
-    .replace(/[*_`~]+/g, '')
-    .trim();
 }
