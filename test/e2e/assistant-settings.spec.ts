@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, ON_PHONE, test } from './fixtures';
 import { expectAccessible, signUp } from './steps';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
@@ -55,7 +55,7 @@ test('what the assistant remembers can be read, put right and deleted', async ({
   await expect(memory.getByText(/^Nothing yet/)).toBeVisible();
 });
 
-test('before anything was sent, it says so', async ({ page, person }) => {
+test('before anything was sent, it says so', ON_PHONE, async ({ page, person }) => {
   await signUp(page, person, '/app/settings');
   await expect(
     card(page, 'What was sent to the AI service').getByText('Nothing has been sent.'),

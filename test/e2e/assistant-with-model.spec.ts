@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answers, ask, field, log, openChat, own } from './chat-page';
-import { expect, expectSeen, ONCE, test } from './fixtures';
+import { expect, expectSeen, ON_PHONE, ONCE, test } from './fixtures';
 import { firstHabit, openHabit, openPlan, stepsOf } from './day-dialogs';
 import { tellModel } from './model-control';
 import { memberWithProgramme, openWeekTwo, showWeekTwo } from './programme-member';
@@ -28,31 +28,31 @@ async function agree(page: Page): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-test('who declines is asked no more, and answered by the offline assistant alone', async ({
-  page,
-  person,
-  model,
-}) => {
-  await signUp(page, person);
-  await openChat(page);
-  await expect(consent(page)).toContainText('It never gets your name, your address or your email address.');
-  await expect(consent(page)).toContainText(/It goes to 127\.0\.0\.1:\d+\./);
-  // A chat without messages is read from its beginning.
-  await expect(log(page).getByText(`Hello ${person.name}.`)).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
-  await model.says('This is never said.');
-  await ask(page, `Before my answer: what is on ${model.word} today?`);
-  await expect(answers(page)).toHaveCount(1);
-  await consent(page).getByRole('button', { name: 'No, thanks' }).click();
-  await expect(consent(page)).toBeHidden();
-  await ask(page, `And after it: what is on ${model.word} today?`);
-  await expect(answers(page)).toHaveCount(2);
-  await expect(speaker(page, 'Offline assistant')).toHaveCount(2);
-  await page.reload();
-  await expect(answers(page)).toHaveCount(2);
-  await expect(consent(page)).toBeHidden();
-  expect(await model.sent()).toEqual([]);
-});
+test(
+  'who declines is asked no more, and answered by the offline assistant alone',
+  ON_PHONE,
+  async ({ page, person, model }) => {
+    await signUp(page, person);
+    await openChat(page);
+    await expect(consent(page)).toContainText('It never gets your name, your address or your email address.');
+    await expect(consent(page)).toContainText(/It goes to 127\.0\.0\.1:\d+\./);
+    // A chat without messages is read from its beginning.
+    await expect(log(page).getByText(`Hello ${person.name}.`)).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await model.says('This is never said.');
+    await ask(page, `Before my answer: what is on ${model.word} today?`);
+    await expect(answers(page)).toHaveCount(1);
+    await consent(page).getByRole('button', { name: 'No, thanks' }).click();
+    await expect(consent(page)).toBeHidden();
+    await ask(page, `And after it: what is on ${model.word} today?`);
+    await expect(answers(page)).toHaveCount(2);
+    await expect(speaker(page, 'Offline assistant')).toHaveCount(2);
+    await page.reload();
+    await expect(answers(page)).toHaveCount(2);
+    await expect(consent(page)).toBeHidden();
+    expect(await model.sent()).toEqual([]);
+  },
+);
 
 test('who agrees reads the model’s words as they come, in every tab and after coming back', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ONCE, expect, expectSeen, test } from './fixtures';
+import { expect, expectSeen, ON_PHONE, ONCE, test } from './fixtures';
 import { expectAccessible, expectNoise, signUp } from './steps';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Calendar feed' });
@@ -58,7 +58,7 @@ test('the address is accessible', async ({ page, person }) => {
   await expectAccessible(page);
 });
 
-test('leaving the question keeps the address', async ({ page, person }) => {
+test('leaving the question keeps the address', ON_PHONE, async ({ page, person }) => {
   await signUp(page, person, '/app/settings');
   const address = await createAddress(page);
   await card(page).getByRole('button', { name: 'Turn off' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSeen, test } from './fixtures';
+import { expect, expectSeen, ON_PHONE, test } from './fixtures';
 import { expectAccessible, expectNoise, signUp } from './steps';
 
 test('a member checks in from the day, and finds the check-in again', async ({ page, person }) => {
@@ -41,32 +41,34 @@ test('a member checks in from the day, and finds the check-in again', async ({ p
   await expect(again).toBeHidden();
 });
 
-test('closes on Escape and gives the focus back; a failed save keeps what was chosen', async ({
-  page,
-  person,
-  quiet,
-}) => {
-  await signUp(page, person);
-  await setUp(page);
-  const row = await dayWithCheckIn(page);
-  const opener = row.getByRole('button', { name: 'Daily Check-In', exact: true });
-  const dialog = page.getByRole('dialog', { name: /^Daily Check-In/ });
+test(
+  'closes on Escape and gives the focus back; a failed save keeps what was chosen',
+  ON_PHONE,
+  async ({ page, person, quiet }) => {
+    await signUp(page, person);
+    await setUp(page);
+    const row = await dayWithCheckIn(page);
+    const opener = row.getByRole('button', { name: 'Daily Check-In', exact: true });
+    const dialog = page.getByRole('dialog', { name: /^Daily Check-In/ });
 
-  await opener.click();
-  await expect(dialog.getByRole('heading')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
+    await opener.click();
+    await expect(dialog.getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
 
-  await page.route('**/checkin', (route) => route.abort());
-  await opener.click();
-  await dialog.getByText('Neutral', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Complete Check-In' }).click();
-  // In its place, besides the toast.
-  await expect(dialog.locator('form').getByText('Failed to save check-in. Please try again.')).toBeVisible();
-  await expect(dialog.getByRole('radio', { name: 'Neutral' })).toBeChecked();
-  await expectNoise(quiet, /ERR_FAILED/);
-});
+    await page.route('**/checkin', (route) => route.abort());
+    await opener.click();
+    await dialog.getByText('Neutral', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Complete Check-In' }).click();
+    // In its place, besides the toast.
+    await expect(
+      dialog.locator('form').getByText('Failed to save check-in. Please try again.'),
+    ).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'Neutral' })).toBeChecked();
+    await expectNoise(quiet, /ERR_FAILED/);
+  },
+);
 
 /** Saves the setup as it stands and waits for the programme. */
 async function setUp(page: Page): Promise<void> {

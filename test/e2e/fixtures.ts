@@ -12,6 +12,9 @@ interface Person {
 /** Of a test that asks nothing of the screen: it runs on the desktop alone. */
 export const ONCE = { tag: '@once' };
 
+/** Of a test of texts, failures or several tabs, which no layout changes: it runs where most members are. */
+export const ON_PHONE = { tag: '@phone' };
+
 /** Routes that take what a member writes to an assistant, and the field that holds it. */
 const WRITTEN: Readonly<Record<string, string>> = {
   '/api/v1/chat/': 'message',

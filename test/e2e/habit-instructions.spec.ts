@@ -1,5 +1,5 @@
 import { firstHabit, openHabit } from './day-dialogs';
-import { expect, expectSeen, ONCE, test } from './fixtures';
+import { expect, expectSeen, ON_PHONE, ONCE, test } from './fixtures';
 import { memberWithProgramme, openWeekTwo } from './programme-member';
 import { expectAccessible, expectNoise } from './steps';
 
@@ -53,31 +53,30 @@ test('a habit opens how it is done: written once, saved, and written anew with p
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(`About ${title}: `);
 });
 
-test('failures are said, in a toast and in their place, with something to begin with', async ({
-  page,
-  person,
-  request,
-  quiet,
-}) => {
-  await memberWithProgramme(request, person);
-  await openWeekTwo(page, person);
-  const title = await firstHabit(page);
-  await page.route('**/habits/instructions/*', (route) => route.abort());
-  const dialog = await openHabit(page, title);
-  await expectSeen(page, 'Failed to load instructions. Please try again.');
-  await expect(dialog.getByText(`Instructions for ${title} will stand here.`)).toBeVisible();
-  await expectNoise(quiet, /ERR_FAILED/);
+test(
+  'failures are said, in a toast and in their place, with something to begin with',
+  ON_PHONE,
+  async ({ page, person, request, quiet }) => {
+    await memberWithProgramme(request, person);
+    await openWeekTwo(page, person);
+    const title = await firstHabit(page);
+    await page.route('**/habits/instructions/*', (route) => route.abort());
+    const dialog = await openHabit(page, title);
+    await expectSeen(page, 'Failed to load instructions. Please try again.');
+    await expect(dialog.getByText(`Instructions for ${title} will stand here.`)).toBeVisible();
+    await expectNoise(quiet, /ERR_FAILED/);
 
-  await page.unroute('**/habits/instructions/*');
-  await page.route('**/generate-instructions', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expectSeen(page, 'Failed to generate instructions. Please try again.');
-  await expectNoise(quiet, /ERR_FAILED/);
+    await page.unroute('**/habits/instructions/*');
+    await page.route('**/generate-instructions', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expectSeen(page, 'Failed to generate instructions. Please try again.');
+    await expectNoise(quiet, /ERR_FAILED/);
 
-  await page.unroute('**/generate-instructions');
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.locator('.instructions-text .markdown')).toBeVisible();
-});
+    await page.unroute('**/generate-instructions');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.locator('.instructions-text .markdown')).toBeVisible();
+  },
+);
 
 test(
   'what has no name or no event is not asked for, and that is said',

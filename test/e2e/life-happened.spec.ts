@@ -1,4 +1,4 @@
-import { expect, expectSeen, test } from './fixtures';
+import { expect, expectSeen, ON_PHONE, test } from './fixtures';
 import { memberWithProgramme } from './programme-member';
 import { expectAccessible, queued, signIn } from './steps';
 
@@ -53,43 +53,44 @@ test('life happened in two taps, offline too: today rests, the strip says so, an
   quiet.splice(0, quiet.length, ...quiet.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')));
 });
 
-test('a pause that lies ahead can be seen, changed, put back and removed', async ({
-  page,
-  person,
-  request,
-  quiet,
-}) => {
-  await memberWithProgramme(request, person);
-  await page.goto('/login');
-  await signIn(page, person);
-  const opener = page.getByRole('button', { name: 'Life happened' });
-  const sheet = page.getByRole('dialog', { name: 'Life happened' });
-  const own = sheet.getByRole('region', { name: 'Your pauses' }).getByRole('listitem');
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  await opener.click();
-  await sheet.getByLabel('Until').fill(day(22));
-  await sheet.getByLabel('From').fill(day(20));
-  await sheet.getByRole('button', { name: /^I am away/ }).click();
-  await expect(sheet).toBeHidden();
+test(
+  'a pause that lies ahead can be seen, changed, put back and removed',
+  ON_PHONE,
+  async ({ page, person, request, quiet }) => {
+    await memberWithProgramme(request, person);
+    await page.goto('/login');
+    await signIn(page, person);
+    const opener = page.getByRole('button', { name: 'Life happened' });
+    const sheet = page.getByRole('dialog', { name: 'Life happened' });
+    const own = sheet.getByRole('region', { name: 'Your pauses' }).getByRole('listitem');
+    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    await opener.click();
+    await sheet.getByLabel('Until').fill(day(22));
+    await sheet.getByLabel('From').fill(day(20));
+    await sheet.getByRole('button', { name: /^I am away/ }).click();
+    await expect(sheet).toBeHidden();
 
-  await opener.click();
-  await expect(own).toHaveCount(1);
-  await sheet.getByLabel('Until').fill(day(30));
-  await sheet.getByRole('button', { name: /^I need a break/ }).click();
-  await expect(sheet.locator('#life-days')).toContainText('You already have a pause on some of these days.');
-  await expectAccessible(page);
+    await opener.click();
+    await expect(own).toHaveCount(1);
+    await sheet.getByLabel('Until').fill(day(30));
+    await sheet.getByRole('button', { name: /^I need a break/ }).click();
+    await expect(sheet.locator('#life-days')).toContainText(
+      'You already have a pause on some of these days.',
+    );
+    await expectAccessible(page);
 
-  await own.getByRole('button', { name: /^Change/ }).click();
-  await sheet.getByLabel('Until').fill(day(24));
-  await sheet.getByRole('button', { name: /^I am away/ }).click();
-  await expect(sheet).toBeHidden();
-  const back = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-  await page.getByRole('button', { name: 'Undo' }).click();
-  expect((await (await back).json()) as unknown).toMatchObject({ from: day(20), until: day(22) });
+    await own.getByRole('button', { name: /^Change/ }).click();
+    await sheet.getByLabel('Until').fill(day(24));
+    await sheet.getByRole('button', { name: /^I am away/ }).click();
+    await expect(sheet).toBeHidden();
+    const back = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect((await (await back).json()) as unknown).toMatchObject({ from: day(20), until: day(22) });
 
-  await opener.click();
-  await own.getByRole('button', { name: /^Remove/ }).click();
-  await expect(own).toHaveCount(0);
-  // The days that the server was to refuse.
-  quiet.splice(0, quiet.length, ...quiet.filter((line) => !line.includes('status of 400')));
-});
+    await opener.click();
+    await own.getByRole('button', { name: /^Remove/ }).click();
+    await expect(own).toHaveCount(0);
+    // The days that the server was to refuse.
+    quiet.splice(0, quiet.length, ...quiet.filter((line) => !line.includes('status of 400')));
+  },
+);

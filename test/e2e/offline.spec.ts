@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, expectSeen, ONCE, rememberTexts, test } from './fixtures';
+import { expect, expectSeen, ON_PHONE, ONCE, rememberTexts, test } from './fixtures';
 import { memberWithProgramme, openWeekTwo, showWeekTwo } from './programme-member';
 import { expectAccessible, expectNoise, queued } from './steps';
 
@@ -298,39 +298,36 @@ test(
   },
 );
 
-test('signing out without a network asks about what waits, and then leaves nothing of it on the device', async ({
-  page,
-  context,
-  person,
-  request,
-  quiet,
-  isMobile,
-}) => {
-  await memberWithProgramme(request, person);
-  const codeIsThere = page.waitForResponse(/check-in-dialog/);
-  await openWeekTwo(page, person);
-  await codeIsThere;
-  await context.setOffline(true);
-  await task(page, 'Pending').click();
-  await checkIn(page);
-  const leave = async () => {
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await expect(question.getByText('2 changes have not reached us yet.')).toBeVisible();
-  };
-  const question = page.getByRole('dialog', { name: 'Not everything has been sent' });
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-  await leave();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Stay signed in' }).click();
-  expect(await queued(page)).toHaveLength(1);
+test(
+  'signing out without a network asks about what waits, and then leaves nothing of it on the device',
+  ON_PHONE,
+  async ({ page, context, person, request, quiet, isMobile }) => {
+    await memberWithProgramme(request, person);
+    const codeIsThere = page.waitForResponse(/check-in-dialog/);
+    await openWeekTwo(page, person);
+    await codeIsThere;
+    await context.setOffline(true);
+    await task(page, 'Pending').click();
+    await checkIn(page);
+    const leave = async () => {
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await expect(question.getByText('2 changes have not reached us yet.')).toBeVisible();
+    };
+    const question = page.getByRole('dialog', { name: 'Not everything has been sent' });
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+    await leave();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Stay signed in' }).click();
+    expect(await queued(page)).toHaveLength(1);
 
-  await leave();
-  await question.getByRole('button', { name: 'Sign out anyway' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('On the train.');
-  expect(await queued(page)).toEqual([]);
-  forgetDisconnected(quiet);
-});
+    await leave();
+    await question.getByRole('button', { name: 'Sign out anyway' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('On the train.');
+    expect(await queued(page)).toEqual([]);
+    forgetDisconnected(quiet);
+  },
+);
 
 test(
   'what another tab sends and the server refuses is not told as saved',

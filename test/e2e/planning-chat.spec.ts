@@ -1,5 +1,5 @@
 import { openPlan, stepsOf } from './day-dialogs';
-import { expect, expectSeen, test } from './fixtures';
+import { expect, expectSeen, ON_PHONE, test } from './fixtures';
 import { memberWithProgramme, openWeekTwo } from './programme-member';
 import { expectAccessible, expectNoise } from './steps';
 
@@ -88,112 +88,110 @@ test('the day is planned in three steps, written into the calendar once, and tak
   await expect(row).toHaveCount(0);
 });
 
-test('what fails is said: a start closes the dialog, a message keeps its text', async ({
-  page,
-  person,
-  request,
-  quiet,
-}) => {
-  await memberWithProgramme(request, person);
-  await openWeekTwo(page, person);
-  await page.route('**/scenarios/start', (route) => route.abort());
-  const dialog = await openPlan(page);
-  await expectSeen(page, START_FAILED);
-  await expect(dialog).toBeHidden();
-  await expectNoise(quiet, /ERR_FAILED/);
-  await page.unroute('**/scenarios/start');
-
-  await openPlan(page);
-  await expect(dialog.getByRole('button', { name: 'It went well' })).toBeVisible();
-  await page.route('**/scenarios/message', (route) => route.abort());
-  const field = dialog.getByRole('textbox', { name: 'Message' });
-  await field.fill('It was fine');
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expectSeen(page, 'Failed to send message. Please try again.');
-  await expect(field).toHaveValue('It was fine');
-  await expectNoise(quiet, /ERR_FAILED/);
-
-  await page.unroute('**/scenarios/message');
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.locator('.message-own').filter({ hasText: 'It was fine' })).toHaveCount(1);
-  await expect(dialog.getByRole('button', { name: 'A full day' })).toBeVisible();
-
-  // Opened again, the event's session goes on; what was begun to be typed is gone.
-  await field.fill('Half a thought');
-  await dialog.getByRole('button', { name: 'Close Chat' }).click();
-  await expect(dialog).toBeHidden();
-  await page.route('**/scenarios/start', (route) => route.abort());
-  await openPlan(page);
-  await expect(dialog.getByRole('button', { name: 'A full day' })).toBeVisible();
-  await expect(field).toHaveValue('');
-});
-
-test('the weekly reflection can be talked through, and a goal and a symptom begin in the chat', async ({
-  page,
-  person,
-  request,
-}) => {
-  await memberWithProgramme(request, person);
-  await openWeekTwo(page, person);
-  await page.getByRole('button', { name: /^Sun / }).click();
-  const reflection = await openPlan(page, 'Weekly Reflection');
-  const started = page.waitForRequest('**/scenarios/start');
-  await reflection.getByRole('button', { name: 'Talk it through instead' }).click();
-  expect((await started).postDataJSON()).toMatchObject({
-    scenario_type: 'weekly_checkin',
-    initial_context: { source: 'calendar_event', eventTitle: 'Weekly Reflection' },
-  });
-  const weekly = page.getByRole('dialog', { name: 'Weekly Check-in' });
-  await expect(weekly.getByRole('button', { name: 'It was mixed' })).toBeVisible();
-  await page.goBack();
-  await expect(reflection).toBeVisible();
-
-  await page.goto('/app/chat');
-  for (const title of ['Goal Setting', 'Symptom Assessment']) {
-    await page.getByRole('button', { name: title }).click();
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog.getByText('Offline assistant').first()).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Close Chat' })).toBeVisible();
-    await page.goBack();
+test(
+  'what fails is said: a start closes the dialog, a message keeps its text',
+  ON_PHONE,
+  async ({ page, person, request, quiet }) => {
+    await memberWithProgramme(request, person);
+    await openWeekTwo(page, person);
+    await page.route('**/scenarios/start', (route) => route.abort());
+    const dialog = await openPlan(page);
+    await expectSeen(page, START_FAILED);
     await expect(dialog).toBeHidden();
-  }
+    await expectNoise(quiet, /ERR_FAILED/);
+    await page.unroute('**/scenarios/start');
 
-  // What writes nothing into the calendar does not say so.
-  await page.getByRole('button', { name: 'Symptom Assessment' }).click();
-  const symptom = page.getByRole('dialog', { name: 'Symptom Assessment' });
-  await symptom.getByRole('button', { name: 'Yes, one of these' }).click();
-  await expect(symptom.getByText("Click 'Complete & Close' to save it.")).toBeVisible();
-  await symptom.getByRole('button', { name: 'Complete & Close' }).click();
-  await expect(symptom).toBeHidden();
-  await expect(page.getByText('Your calendar has been updated!')).toBeHidden();
-});
+    await openPlan(page);
+    await expect(dialog.getByRole('button', { name: 'It went well' })).toBeVisible();
+    await page.route('**/scenarios/message', (route) => route.abort());
+    const field = dialog.getByRole('textbox', { name: 'Message' });
+    await field.fill('It was fine');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expectSeen(page, 'Failed to send message. Please try again.');
+    await expect(field).toHaveValue('It was fine');
+    await expectNoise(quiet, /ERR_FAILED/);
 
-test('two tabs of one talk see the same, and what one says the other shows', async ({
-  page,
-  person,
-  request,
-  context,
-}) => {
-  await memberWithProgramme(request, person);
-  await openWeekTwo(page, person);
-  const first = await openPlan(page);
-  await expect(first.getByRole('button', { name: 'It went well' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  const second = other.getByRole('dialog', { name: 'Plan the Day' });
-  await expect(second.getByRole('button', { name: 'It went well' })).toBeVisible();
-
-  await first.getByRole('button', { name: 'It went well' }).click();
-  for (const dialog of [first, second]) {
+    await page.unroute('**/scenarios/message');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.locator('.message-own').filter({ hasText: 'It was fine' })).toHaveCount(1);
     await expect(dialog.getByRole('button', { name: 'A full day' })).toBeVisible();
-    await expect(dialog.locator('.message-own')).toHaveText([/It went well/]);
-  }
-  await second.getByRole('button', { name: 'A full day' }).click();
-  for (const dialog of [first, second]) {
-    await expect(dialog.getByRole('region', { name: /^A full day/ }).first()).toBeVisible();
-    await expect(dialog.locator('.message-own')).toHaveCount(2);
-  }
-});
+
+    // Opened again, the event's session goes on; what was begun to be typed is gone.
+    await field.fill('Half a thought');
+    await dialog.getByRole('button', { name: 'Close Chat' }).click();
+    await expect(dialog).toBeHidden();
+    await page.route('**/scenarios/start', (route) => route.abort());
+    await openPlan(page);
+    await expect(dialog.getByRole('button', { name: 'A full day' })).toBeVisible();
+    await expect(field).toHaveValue('');
+  },
+);
+
+test(
+  'the weekly reflection can be talked through, and a goal and a symptom begin in the chat',
+  ON_PHONE,
+  async ({ page, person, request }) => {
+    await memberWithProgramme(request, person);
+    await openWeekTwo(page, person);
+    await page.getByRole('button', { name: /^Sun / }).click();
+    const reflection = await openPlan(page, 'Weekly Reflection');
+    const started = page.waitForRequest('**/scenarios/start');
+    await reflection.getByRole('button', { name: 'Talk it through instead' }).click();
+    expect((await started).postDataJSON()).toMatchObject({
+      scenario_type: 'weekly_checkin',
+      initial_context: { source: 'calendar_event', eventTitle: 'Weekly Reflection' },
+    });
+    const weekly = page.getByRole('dialog', { name: 'Weekly Check-in' });
+    await expect(weekly.getByRole('button', { name: 'It was mixed' })).toBeVisible();
+    await page.goBack();
+    await expect(reflection).toBeVisible();
+
+    await page.goto('/app/chat');
+    for (const title of ['Goal Setting', 'Symptom Assessment']) {
+      await page.getByRole('button', { name: title }).click();
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog.getByText('Offline assistant').first()).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Close Chat' })).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+    }
+
+    // What writes nothing into the calendar does not say so.
+    await page.getByRole('button', { name: 'Symptom Assessment' }).click();
+    const symptom = page.getByRole('dialog', { name: 'Symptom Assessment' });
+    await symptom.getByRole('button', { name: 'Yes, one of these' }).click();
+    await expect(symptom.getByText("Click 'Complete & Close' to save it.")).toBeVisible();
+    await symptom.getByRole('button', { name: 'Complete & Close' }).click();
+    await expect(symptom).toBeHidden();
+    await expect(page.getByText('Your calendar has been updated!')).toBeHidden();
+  },
+);
+
+test(
+  'two tabs of one talk see the same, and what one says the other shows',
+  ON_PHONE,
+  async ({ page, person, request, context }) => {
+    await memberWithProgramme(request, person);
+    await openWeekTwo(page, person);
+    const first = await openPlan(page);
+    await expect(first.getByRole('button', { name: 'It went well' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const second = other.getByRole('dialog', { name: 'Plan the Day' });
+    await expect(second.getByRole('button', { name: 'It went well' })).toBeVisible();
+
+    await first.getByRole('button', { name: 'It went well' }).click();
+    for (const dialog of [first, second]) {
+      await expect(dialog.getByRole('button', { name: 'A full day' })).toBeVisible();
+      await expect(dialog.locator('.message-own')).toHaveText([/It went well/]);
+    }
+    await second.getByRole('button', { name: 'A full day' }).click();
+    for (const dialog of [first, second]) {
+      await expect(dialog.getByRole('region', { name: /^A full day/ }).first()).toBeVisible();
+      await expect(dialog.locator('.message-own')).toHaveCount(2);
+    }
+  },
+);
 
 test('what is typed stays in view over a keyboard and at 200 % zoom', async ({ page, person, request }) => {
   await memberWithProgramme(request, person);

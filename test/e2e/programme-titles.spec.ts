@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSeen, test } from './fixtures';
+import { expect, expectSeen, ON_PHONE, test } from './fixtures';
 import { memberWithProgramme, openWeekTwo } from './programme-member';
 import { expectAccessible, expectNoise, signIn } from './steps';
 
@@ -40,7 +40,7 @@ test('an item tells why it is there: by keyboard, and again after a failure', as
   await expectNoise(quiet, /ERR_FAILED/);
 });
 
-test('an item of an investigation names the choice and what it rests on', async ({ page }) => {
+test('an item of an investigation names the choice and what it rests on', ON_PHONE, async ({ page }) => {
   await openFirstMonday(page);
   await page.getByRole('button', { name: 'Next week' }).click();
   const dialog = page.getByRole('dialog', { name: 'Prepare for your blood test' });
@@ -64,7 +64,7 @@ test('titles lead to the questionnaire, with its event, and to the health screen
   await expect(page).toHaveURL(/\/app\/health-screen$/);
 });
 
-test('a day that has begun is submitted, with the ticks made just before', async ({ page }) => {
+test('a day that has begun is submitted, with the ticks made just before', ON_PHONE, async ({ page }) => {
   await openFirstMonday(page);
   const task = page.getByRole('button', { name: /: Plan the Day$/ });
   const before = await task.getAttribute('aria-label');

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { ONCE, expect, test } from './fixtures';
+import { expect, ON_PHONE, ONCE, test } from './fixtures';
 import { expectAccessible, expectNoise, signIn, signUpByForm } from './steps';
 
 test('the landing page says what Damson is, and leads on', async ({ page }) => {
@@ -133,7 +133,7 @@ test('/login toggles, asks for what it needs and shows what the server says', as
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the privacy policy has its sixteen sections and its facts', async ({ page }) => {
+test('the privacy policy has its sixteen sections and its facts', ON_PHONE, async ({ page }) => {
   await page.goto('/privacy-policy');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
@@ -158,7 +158,7 @@ test('the privacy policy has its sixteen sections and its facts', async ({ page 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the terms have their fourteen sections and their facts', async ({ page }) => {
+test('the terms have their fourteen sections and their facts', ON_PHONE, async ({ page }) => {
   await page.goto('/terms-of-service');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
@@ -191,7 +191,7 @@ test('the legal pages load nothing of the signed-in area', ONCE, async ({ page }
   expect(loaded.filter((path) => /signed-in|antd|state-|auth-[\w-]{8}\.js|programme/.test(path))).toEqual([]);
 });
 
-test('any other path is a 404 page that notes the path', async ({ page, quiet }) => {
+test('any other path is a 404 page that notes the path', ON_PHONE, async ({ page, quiet }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await expectNoise(quiet, /^console warning: No page at \/no\/such\/page$/);

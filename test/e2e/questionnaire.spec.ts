@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSeen, ONCE, test } from './fixtures';
+import { expect, expectSeen, ON_PHONE, ONCE, test } from './fixtures';
 import { expectAccessible, signUp } from './steps';
 
 interface Event {
@@ -160,7 +160,7 @@ test('the questionnaire goes by keyboard alone', async ({ page, person, isMobile
   await expect(first.getByLabel('Low')).toBeChecked();
 });
 
-test('the health screen opens a step that needs care', async ({ page, person }) => {
+test('the health screen opens a step that needs care', ON_PHONE, async ({ page, person }) => {
   test.slow();
   await signUp(page, person);
   await setUp(page);

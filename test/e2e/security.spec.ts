@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Mailbox } from '../support/mailbox';
-import { ONCE, expect, expectSeen, test } from './fixtures';
+import { expect, expectSeen, ON_PHONE, ONCE, test } from './fixtures';
 import { expectAccessible, expectNoise, signIn, signUp } from './steps';
 import { totpCode } from './totp';
 
@@ -9,7 +9,7 @@ const mailbox = new Mailbox(join(process.env.DATA_DIR ?? '', 'mail'));
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('Settings keep name and time zone, and the greeting follows', async ({ page, person }) => {
+test('Settings keep name and time zone, and the greeting follows', ON_PHONE, async ({ page, person }) => {
   await signUp(page, person, '/app/settings');
   const account = section(page, 'Account');
   await expect(account.getByText(person.email)).toBeVisible();

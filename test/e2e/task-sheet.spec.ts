@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSeen, ONCE, test } from './fixtures';
+import { expect, expectSeen, ON_PHONE, ONCE, test } from './fixtures';
 import { lookBack, memberWithProgramme, openWeekTwo } from './programme-member';
 import { expectAccessible } from './steps';
 
@@ -60,49 +60,46 @@ test('a task has one sheet with an address: Back closes it, Done ticks, Undo tak
   await expect(page.getByRole('button', { name: `Pending: ${title}` })).toBeVisible();
 });
 
-test('moved offline in two taps: kept, sent once, and there on a second device', async ({
-  page,
-  context,
-  browser,
-  person,
-  request,
-  quiet,
-}) => {
-  await memberWithProgramme(request, person);
-  const codeIsThere = page.waitForResponse(/task-sheet/);
-  await openWeekTwo(page, person);
-  await codeIsThere;
-  const title = await firstTask(page);
-  const second = await browser.newContext();
-  const other = await second.newPage();
-  await openWeekTwo(other, person);
-  const schedules: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().endsWith('/schedule')) schedules.push(sent.method());
-  });
+test(
+  'moved offline in two taps: kept, sent once, and there on a second device',
+  ON_PHONE,
+  async ({ page, context, browser, person, request, quiet }) => {
+    await memberWithProgramme(request, person);
+    const codeIsThere = page.waitForResponse(/task-sheet/);
+    await openWeekTwo(page, person);
+    await codeIsThere;
+    const title = await firstTask(page);
+    const second = await browser.newContext();
+    const other = await second.newPage();
+    await openWeekTwo(other, person);
+    const schedules: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().endsWith('/schedule')) schedules.push(sent.method());
+    });
 
-  await context.setOffline(true);
-  const sheet = await openSheet(page, title);
-  await sheet.getByRole('button', { name: /^Tue / }).click();
-  await expect(sheet).toBeHidden();
-  await expect(row(page, title)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Next day' }).click();
-  await expect(row(page, title).getByText('Waiting to send').first()).toBeVisible();
-  expect(schedules).toEqual([]);
+    await context.setOffline(true);
+    const sheet = await openSheet(page, title);
+    await sheet.getByRole('button', { name: /^Tue / }).click();
+    await expect(sheet).toBeHidden();
+    await expect(row(page, title)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Next day' }).click();
+    await expect(row(page, title).getByText('Waiting to send').first()).toBeVisible();
+    expect(schedules).toEqual([]);
 
-  await context.setOffline(false);
-  await expect(page.getByText('Waiting to send')).toHaveCount(0);
-  expect(schedules).toEqual(['PATCH']);
-  await page.reload();
-  await expect(row(page, title).first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Waiting to send')).toHaveCount(0);
+    expect(schedules).toEqual(['PATCH']);
+    await page.reload();
+    await expect(row(page, title).first()).toBeVisible();
 
-  await expect(async () => {
-    await lookBack(other);
-    await expect(row(other, title)).toHaveCount(0, { timeout: 1000 });
-  }).toPass({ timeout: 25_000 });
-  await second.close();
-  quiet.splice(0, quiet.length, ...quiet.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')));
-});
+    await expect(async () => {
+      await lookBack(other);
+      await expect(row(other, title)).toHaveCount(0, { timeout: 1000 });
+    }).toPass({ timeout: 25_000 });
+    await second.close();
+    quiet.splice(0, quiet.length, ...quiet.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')));
+  },
+);
 
 test(
   'not today: to the next day with one tap, or left out with a reason; and removed for good',
@@ -136,33 +133,33 @@ test(
   },
 );
 
-test('the reflection has its own dialog: a draft survives Back, and what was saved can be edited', async ({
-  page,
-  person,
-  request,
-}) => {
-  await memberWithProgramme(request, person);
-  await openWeekTwo(page, person);
-  await page.getByRole('button', { name: /^Sun / }).click();
-  const opener = page.getByRole('button', { name: 'Weekly Reflection', exact: true });
-  await opener.click();
-  const dialog = page.getByRole('dialog', { name: 'Weekly Reflection' });
-  const slider = dialog.getByRole('slider', { name: /How sure are you/ });
-  await slider.press('Home');
-  await slider.press('ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuetext', '1 of 10');
-  await expectAccessible(page);
-  await dialog.getByRole('textbox', { name: /One thing to change/ }).fill('Walk before lunch.');
-  await page.goBack();
-  await expect(dialog).toBeHidden();
+test(
+  'the reflection has its own dialog: a draft survives Back, and what was saved can be edited',
+  ON_PHONE,
+  async ({ page, person, request }) => {
+    await memberWithProgramme(request, person);
+    await openWeekTwo(page, person);
+    await page.getByRole('button', { name: /^Sun / }).click();
+    const opener = page.getByRole('button', { name: 'Weekly Reflection', exact: true });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Weekly Reflection' });
+    const slider = dialog.getByRole('slider', { name: /How sure are you/ });
+    await slider.press('Home');
+    await slider.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', '1 of 10');
+    await expectAccessible(page);
+    await dialog.getByRole('textbox', { name: /One thing to change/ }).fill('Walk before lunch.');
+    await page.goBack();
+    await expect(dialog).toBeHidden();
 
-  await opener.click();
-  await expect(dialog.getByRole('textbox')).toHaveValue('Walk before lunch.');
-  await dialog.getByRole('button', { name: 'Save reflection' }).click();
-  await expectSeen(page, 'Reflection saved');
-  await expect(page.getByRole('button', { name: 'Completed: Weekly Reflection' })).toBeVisible();
-  await page.reload();
-  await opener.click();
-  await expect(slider).toHaveAttribute('aria-valuetext', '1 of 10');
-  await expect(dialog.getByRole('button', { name: 'Update reflection' })).toBeVisible();
-});
+    await opener.click();
+    await expect(dialog.getByRole('textbox')).toHaveValue('Walk before lunch.');
+    await dialog.getByRole('button', { name: 'Save reflection' }).click();
+    await expectSeen(page, 'Reflection saved');
+    await expect(page.getByRole('button', { name: 'Completed: Weekly Reflection' })).toBeVisible();
+    await page.reload();
+    await opener.click();
+    await expect(slider).toHaveAttribute('aria-valuetext', '1 of 10');
+    await expect(dialog.getByRole('button', { name: 'Update reflection' })).toBeVisible();
+  },
+);
