@@ -15,6 +15,8 @@ const RUN_ELSEWHERE = {
   'npm run attacks': 'attacks',
   'npm run faults': 'faults',
   'npm run programmes': 'programmes',
+  'npm run safety': 'safety',
+  'npm run assistant': 'assistant',
   'npm run grid': 'e2e',
   'npm run mutate': 'itself', // takes half an hour
 };
