@@ -11,7 +11,7 @@ import pg from 'pg';
 import guard from '../../api/src/local/guard.cjs';
 import { openPhone } from './browser.mjs';
 import { median, percentile, pinAway, report, smoke, unpin } from './measure.mjs';
-import { aWeekBack, makeMembers, none } from './weeks.mjs';
+import { aWeekBack, makeMembers, none, planned } from './weeks.mjs';
 
 const WORKER = join(import.meta.dirname, '..', '..', 'dist', 'api', 'worker.js');
 const API = join(import.meta.dirname, '..', '..', 'dist', 'api', 'main.js');
@@ -148,7 +148,7 @@ async function behindHeavyJobs(env, api, signUp) {
   const heard = await listen(api, member);
   try {
     const members = await makeMembers(api, signUp, HEAVY);
-    await none(database, `event_delivery WHERE state = 'pending'`);
+    await planned(database, members);
     const ids = await aWeekBack(database, members);
     await send(api, member, 'What is next?');
     await database.query(`UPDATE medical_program SET close_due_at = now() WHERE id = ANY ($1)`, [ids]);
