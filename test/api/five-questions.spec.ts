@@ -3,6 +3,7 @@ import { call, type Member, newMember } from '../support/product';
 import { nullBodies } from './null-bodies';
 import { ACCOUNTS } from './five-questions/accounts';
 import { ASSISTANT } from './five-questions/assistant';
+import { DOCUMENTS } from './five-questions/documents';
 import { ids, prepare, type Prepared } from './five-questions/prepared';
 import { PROGRAMME } from './five-questions/programme';
 import type { Row } from './five-questions/row';
@@ -14,7 +15,7 @@ const EXEMPT: [RegExp, string][] = [
 ];
 
 /** Every operation of the product API. Who may, what is documented and what an error looks like, the document says. */
-const OPERATIONS: Record<string, Row> = { ...ACCOUNTS, ...PROGRAMME, ...ASSISTANT };
+const OPERATIONS: Record<string, Row> = { ...ACCOUNTS, ...PROGRAMME, ...ASSISTANT, ...DOCUMENTS };
 
 interface Route {
   name: string;
@@ -50,10 +51,12 @@ describe.each(asked)('$method $template', ({ name, method, template, operation }
   const row = OPERATIONS[name] ?? {};
   const isPublic = operation.security?.length === 0;
   const roles = operation['x-roles'];
+  const takesJson = operation.requestBody?.content['application/json'] !== undefined;
   const path = (values: Record<string, string>) =>
-    template.replace(/\{(\w+)\}/g, (_, param: string) =>
-      encodeURIComponent(values[row.id ?? param] ?? param),
-    );
+    template.replace(/\{(\w+)\}/g, (_, param: string, at: number) => {
+      const isFirst = at === template.indexOf('{');
+      return encodeURIComponent(values[isFirst ? (row.id ?? param) : param] ?? param);
+    });
   const ask = (options: { token?: string | undefined; body?: unknown; path?: string } = {}) =>
     call<{ errors?: { field: string; code: string }[] }>(
       baseUrl,
@@ -92,7 +95,7 @@ describe.each(asked)('$method $template', ({ name, method, template, operation }
   if (row.id && !row.madeByClient && !roles && !isPublic) {
     it("someone else's id: 404, like one that is nobody's", async () => {
       expectProblem(await ask({ token: stranger.token }), 404, 'not-found');
-      const nobody = { [row.id ?? '']: '00000000-0000-4000-8000-000000000000' };
+      const nobody = { ...ids(prepared), [row.id ?? '']: '00000000-0000-4000-8000-000000000000' };
       expectProblem(await ask({ token: stranger.token, path: path(nobody) }), 404, 'not-found');
     });
   }
@@ -112,14 +115,14 @@ describe.each(asked)('$method $template', ({ name, method, template, operation }
     );
   }
 
-  if (operation.requestBody) {
+  if (takesJson) {
     it.each(['{', 'not json', 'null', '"text"', '[]'])('no JSON object, %s: 400', async (bad) => {
       const answer = await ask({ token: isPublic ? undefined : allowed(), body: bad });
       expectProblem(answer, 400, bad === '[]' ? 'validation-failed' : 'bad-request');
     });
   }
 
-  if (operation.requestBody) {
+  if (takesJson) {
     it.each(['nul\u0000', 'half \ud83d'])('a text that cannot be stored, %j: 400', async (text) => {
       const answer = await ask({ token: isPublic ? undefined : allowed(), body: { text } });
       expectProblem(answer, 400, 'unstorable-text');
@@ -151,6 +154,6 @@ describe.each(asked)('$method $template', ({ name, method, template, operation }
   }
 
   it('a body has its bad ones', () => {
-    expect((row.bad ?? []).length > 0).toBe(operation.requestBody !== undefined);
+    expect((row.bad ?? []).length > 0).toBe(takesJson);
   });
 });

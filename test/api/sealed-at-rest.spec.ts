@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,7 @@ import {
   redisDatabase,
 } from '../support/product';
 import { memberKeys } from '../support/sealed';
+import { type FileRecord, formOf } from './documents';
 
 /** What a member might write, and what no file of the product may show. */
 const CANARY = 'Prednisolone makes me weepy; told nobody "yet"';
@@ -45,6 +46,7 @@ let task: string;
 let reflection: string;
 let questionnaire: string;
 let fact: string;
+let biomarker: string;
 let scenario: string;
 
 beforeAll(async () => {
@@ -135,6 +137,13 @@ const WRITES: Record<string, Write> = {
     path: () => `/api/v1/assistant/memory/${fact}`,
     body: { text: CANARY },
   },
+  'post /api/v1/biomarkers': {
+    body: { name: CANARY, value: CANARY, unit: CANARY.slice(0, 12), measured_on: '2026-01-10' },
+  },
+  'patch /api/v1/biomarkers/{id}': {
+    path: () => `/api/v1/biomarkers/${biomarker}`,
+    body: { value: CANARY },
+  },
   'post /api/v1/day-submissions': {
     body: () => ({
       day: new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now()),
@@ -144,6 +153,11 @@ const WRITES: Record<string, Write> = {
 
 /** Writes that carry no words about anybody's health: who somebody is, and secrets, which stand in no database at all. */
 const OTHERS = new Set([
+  'delete /api/v1/biomarkers/{id}',
+  'delete /api/v1/files/{id}',
+  'post /api/v1/biomarkers/{id}/confirm',
+  'post /api/v1/files/process',
+  'post /api/v1/files/upload', // a form: written below
   'delete /api/v1/assistant/memory',
   'delete /api/v1/assistant/memory/{id}',
   'delete /api/v1/auth/sessions/{id}',
@@ -173,6 +187,8 @@ const OTHERS = new Set([
   'patch /api/v1/calendar-events/{id}/smaller',
 ]);
 
+const CREATES = new Set(['post /api/v1/questionnaires', 'post /api/v1/biomarkers']);
+
 function writeRoutes(): string[] {
   const document = JSON.parse(readFileSync(join(__dirname, '../../openapi/openapi.json'), 'utf8')) as {
     paths: Record<string, Record<string, unknown>>;
@@ -187,7 +203,7 @@ function writeRoutes(): string[] {
 function send(route: string, extra: object = {}) {
   const [method = '', template = ''] = route.split(' ');
   const { path = () => template, body } = WRITES[route] ?? { body: {} };
-  return call<{ id: string; session_id: string }>(api.baseUrl, path(), {
+  return call<{ id: string; session_id: string; biomarker: { id: string } }>(api.baseUrl, path(), {
     method: method.toUpperCase(),
     token: member.token,
     body: { ...(typeof body === 'function' ? body() : body), ...extra },
@@ -218,6 +234,18 @@ async function programmeOfToday(): Promise<void> {
   );
 }
 
+/** The document, once reading it has ended. */
+async function readWhole(file_id: string) {
+  const { token } = member;
+  await call(api.baseUrl, '/api/v1/files/process', { token, body: { file_id } });
+  const { body } = await eventually(
+    () => call<{ files: FileRecord[] }>(api.baseUrl, `/api/v1/files/list/${member.id}`, { token }),
+    (answer) => answer.body.files[0]?.status !== 'processing',
+    60_000,
+  );
+  return body.files[0] as FileRecord;
+}
+
 /** Something that the assistant remembers of the member. */
 async function remembered(): Promise<string> {
   const id = randomUUID();
@@ -244,7 +272,8 @@ describe('what a member writes', () => {
       if (route.includes('calendar-events/{id}/checkin')) await programmeOfToday();
       expect((await send(route, { [CANARY]: CANARY })).status).toBe(400); // read, and refused
       const answer = await send(route);
-      expect([route, answer.status]).toEqual([route, route === 'post /api/v1/questionnaires' ? 201 : 200]);
+      expect([route, answer.status]).toEqual([route, CREATES.has(route) ? 201 : 200]);
+      if (route === 'post /api/v1/biomarkers') biomarker = answer.body.biomarker.id;
       if (route === 'post /api/v1/questionnaires') questionnaire = answer.body.id;
       if (route.endsWith('/scenarios/start')) scenario = answer.body.session_id;
     }
@@ -261,6 +290,13 @@ describe('what a member writes', () => {
     const data = { note: CANARY, [CANARY]: { deep: [CANARY] } };
     await call(api.baseUrl, '/auth/v1/user', { method: 'PUT', token: member.token, body: { data } });
     const factor = { factor_type: 'totp', friendly_name: FACTOR };
+    const document = `Test,Result,Unit\n${CANARY.replace(',', '')},5,mmol/L\n${CANARY}\n`;
+    const { body } = await call<{ file_id: string }>(api.baseUrl, '/api/v1/files/upload', {
+      token: member.token,
+      body: formOf(document, `${CANARY.replaceAll('"', '')}.csv`),
+      headers: { 'idempotency-key': `canary-${randomUUID()}` },
+    });
+    expect((await readWhole(body.file_id)).status).toMatch(/completed|failed/);
     await call(api.baseUrl, '/auth/v1/factors', { token: member.token, body: factor });
   }, 60_000);
 
@@ -268,6 +304,16 @@ describe('what a member writes', () => {
     expect(await columnsThatShow(database, CANARY)).toEqual([]);
     for (const choice of CHOICES)
       expect([choice, await columnsThatShow(database, choice)]).toEqual([choice, []]);
+  });
+
+  it('is in no file that is stored', () => {
+    const folder = join(dataDir, 'files');
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    expect(files.length).toBeGreaterThan(0);
+    for (const { parentPath, name } of files) {
+      expect(shows(name + readFileSync(join(parentPath, name), 'latin1'), CANARY)).toBe(false);
+      expect(shows(readFileSync(join(parentPath, name), 'latin1'), 'Prednisolone')).toBe(false);
+    }
   });
 
   it('is neither in Redis nor in the logs', () => {
@@ -300,6 +346,9 @@ it('nothing of it can be opened once the member is deleted, whoever copied the r
     'assistant_reply',
     'habit_instructions',
     'memory_fact',
+    'health_file',
+    'biomarker',
+    'biomarker_change',
   ];
   for (const table of tables) {
     await database.query(`CREATE TABLE copied_${table} AS SELECT * FROM ${table} WHERE user_id = $1`, [

@@ -30,7 +30,7 @@ export interface Call {
 }
 
 /**
- * One request as a client sends it. A string body goes out as it is, anything else as JSON.
+ * One request as a client sends it. A string body goes out as it is, a form as a form, anything else as JSON.
  * @throws when the answer is not what openapi.json says
  */
 export async function call<Body = unknown>(
@@ -42,11 +42,11 @@ export async function call<Body = unknown>(
   const response = await fetch(new URL(path, baseUrl), {
     method,
     headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: bodyOf(body) }),
   });
   const text = await response.text();
   const json = response.headers.get('content-type')?.includes('json') && text !== '';
@@ -55,6 +55,9 @@ export async function call<Body = unknown>(
   checkAnswer(method, path, answer);
   return answer;
 }
+
+const bodyOf = (body: unknown) =>
+  typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 
 export interface Member {
   id: string;

@@ -3,11 +3,13 @@ import { AccountModule } from './account/account.module';
 import { AssistantModule } from './assistant/assistant.module';
 import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
+import { BiomarkersModule } from './biomarkers/biomarkers.module';
 import { CalendarEventsModule } from './calendar-events/calendar-events.module';
 import { CalendarFeedModule } from './calendar-feed/calendar-feed.module';
 import { CareTeamModule } from './care-team/care-team.module';
 import { CoachChatModule } from './coach-chat/coach-chat.module';
 import { ContentModule } from './content/content.module';
+import { FilesModule } from './files/files.module';
 import { HabitsModule } from './habits/habits.module';
 import { HealthScreenModule } from './health-screen/health-screen.module';
 import { MemberAccessModule } from './member-access/member-access.module';
@@ -40,4 +42,6 @@ export const FEATURES: Type[] = [
   RepliesModule,
   CoachChatModule,
   HabitsModule,
+  BiomarkersModule,
+  FilesModule,
 ];

@@ -10,6 +10,7 @@ import { PrivacyModule } from './privacy/privacy.module';
 import { RealtimeModule } from './realtime/realtime.module';
 import { SealingModule } from './sealing/sealing.module';
 import { SecurityModule } from './security/security.module';
+import { StorageModule } from './storage/storage.module';
 import { TelemetryModule } from './telemetry/telemetry.module';
 
 /** What every feature stands on. */
@@ -25,6 +26,7 @@ import { TelemetryModule } from './telemetry/telemetry.module';
     HttpModule,
     IdempotencyModule,
     MailModule,
+    StorageModule,
     RealtimeModule,
     AiModule,
   ],

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { addChange } from '../changes';
 import { addFact } from '../facts';
+import { CSV, uploaded } from '../documents';
 import { call, type Member, newMember } from '../../support/product';
 import { baseUrl, databaseUrl, type Event, memberWithProgramme, type Programme } from '../members';
 import { dayOf, OTHER_PAUSE_ID, PAUSE_ID, QUESTIONNAIRE } from './row';
@@ -17,6 +18,10 @@ export interface Prepared {
   reply: string;
   /** A guided chat of the owner's. */
   scenario: string;
+  /** Two documents of the owner's. */
+  files: string[];
+  /** Two values that the owner typed in. */
+  biomarkers: string[];
   /** A session of the owner's that may end. */
   session: string;
 }
@@ -29,6 +34,8 @@ export const ids = ({
   facts,
   reply,
   scenario,
+  files,
+  biomarkers,
 }: Prepared): Record<string, string> => ({
   user: owner.member.id,
   programme: owner.programme.id,
@@ -49,6 +56,12 @@ export const ids = ({
   session,
   parked: '1',
   article: 'back-on-track',
+  analyte: 'vitamin_d',
+  page: '1',
+  file: files[0] ?? '',
+  removable_file: files[1] ?? '',
+  biomarker: biomarkers[0] ?? '',
+  removable_biomarker: biomarkers[1] ?? '',
   reply,
 });
 
@@ -89,6 +102,14 @@ export async function prepare(): Promise<Prepared> {
     body: { message: 'Hello' },
   });
   const reply = answer.reply_id;
+  const files = [
+    (await uploaded(owner.member, CSV)).body.file_id,
+    (await uploaded(owner.member, `${CSV}Urea,5.0,mmol/L\n`)).body.file_id,
+  ];
+  const typed = { name: 'Vitamin D', value: '61', unit: 'nmol/L', measured_on: '2026-01-10' };
+  const type = () =>
+    call<{ biomarker: { id: string } }>(baseUrl, '/api/v1/biomarkers', { token, body: typed });
+  const biomarkers = [(await type()).body.biomarker.id, (await type()).body.biomarker.id];
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   try {
@@ -107,7 +128,7 @@ export async function prepare(): Promise<Prepared> {
       body: { scenario_type: 'symptom_assessment' },
     });
     const scenario = begun.body.session_id;
-    return { owner, change, facts, scenario, admin, questionnaires, session, reply };
+    return { owner, change, facts, scenario, admin, questionnaires, session, reply, files, biomarkers };
   } finally {
     await database.end();
   }

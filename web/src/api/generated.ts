@@ -2,12 +2,14 @@ import { baseApi as api } from './base';
 export const addTagTypes = [
   'assistant',
   'auth',
+  'biomarkers',
   'calendar-events',
   'calendar-feed',
   'chat',
   'consents',
   'content',
   'day-submissions',
+  'files',
   'habits',
   'health-screen',
   'medical-programs',
@@ -117,6 +119,75 @@ const injectedRtkApi = api
       authSignup: build.mutation<AuthSignupApiResponse, AuthSignupApiArg>({
         query: (queryArg) => ({ url: `/api/v1/auth/signup`, method: 'POST', body: queryArg.signup }),
         invalidatesTags: ['auth'],
+      }),
+      biomarkersAdd: build.mutation<BiomarkersAddApiResponse, BiomarkersAddApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/biomarkers`,
+          method: 'POST',
+          body: queryArg.addBiomarker,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['biomarkers'],
+      }),
+      biomarkersAll: build.query<BiomarkersAllApiResponse, BiomarkersAllApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/biomarkers/all`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['biomarkers'],
+      }),
+      biomarkersTrends: build.query<BiomarkersTrendsApiResponse, BiomarkersTrendsApiArg>({
+        query: () => ({ url: `/api/v1/biomarkers/trends` }),
+        providesTags: ['biomarkers'],
+      }),
+      biomarkersTrend: build.query<BiomarkersTrendApiResponse, BiomarkersTrendApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/biomarkers/trends/${encodeURIComponent(String(queryArg.analyte))}`,
+        }),
+        providesTags: ['biomarkers'],
+      }),
+      biomarkersOfUser: build.query<BiomarkersOfUserApiResponse, BiomarkersOfUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/biomarkers/user/${encodeURIComponent(String(queryArg.id))}`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['biomarkers'],
+      }),
+      biomarkersRemove: build.mutation<BiomarkersRemoveApiResponse, BiomarkersRemoveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/biomarkers/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['biomarkers'],
+      }),
+      biomarkersCorrect: build.mutation<BiomarkersCorrectApiResponse, BiomarkersCorrectApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/biomarkers/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PATCH',
+          body: queryArg.correctBiomarker,
+        }),
+        invalidatesTags: ['biomarkers'],
+      }),
+      biomarkersChanges: build.query<BiomarkersChangesApiResponse, BiomarkersChangesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/biomarkers/${encodeURIComponent(String(queryArg.id))}/changes`,
+        }),
+        providesTags: ['biomarkers'],
+      }),
+      biomarkersConfirm: build.mutation<BiomarkersConfirmApiResponse, BiomarkersConfirmApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/biomarkers/${encodeURIComponent(String(queryArg.id))}/confirm`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['biomarkers'],
       }),
       calendarEventsOfProgram: build.query<CalendarEventsOfProgramApiResponse, CalendarEventsOfProgramApiArg>(
         {
@@ -294,6 +365,53 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ['day-submissions'],
+      }),
+      filesBiomarkers: build.query<FilesBiomarkersApiResponse, FilesBiomarkersApiArg>({
+        query: (queryArg) => ({ url: `/api/v1/files/biomarkers/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['files'],
+      }),
+      filesDownload: build.query<FilesDownloadApiResponse, FilesDownloadApiArg>({
+        query: (queryArg) => ({ url: `/api/v1/files/download/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['files'],
+      }),
+      filesList: build.query<FilesListApiResponse, FilesListApiArg>({
+        query: (queryArg) => ({ url: `/api/v1/files/list/${encodeURIComponent(String(queryArg.userId))}` }),
+        providesTags: ['files'],
+      }),
+      filesProcess: build.mutation<FilesProcessApiResponse, FilesProcessApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/files/process`,
+          method: 'POST',
+          body: queryArg.processFile,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['files'],
+      }),
+      filesUpload: build.mutation<FilesUploadApiResponse, FilesUploadApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/files/upload`,
+          method: 'POST',
+          body: queryArg.body,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['files'],
+      }),
+      filesRemove: build.mutation<FilesRemoveApiResponse, FilesRemoveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/files/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['files'],
+      }),
+      filesPage: build.query<FilesPageApiResponse, FilesPageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/files/${encodeURIComponent(String(queryArg.id))}/pages/${encodeURIComponent(String(queryArg.page))}`,
+        }),
+        providesTags: ['files'],
       }),
       habitsGenerate: build.mutation<HabitsGenerateApiResponse, HabitsGenerateApiArg>({
         query: (queryArg) => ({
@@ -596,6 +714,51 @@ export type AuthSignupApiResponse = /** status 201  */ NewAccount;
 export type AuthSignupApiArg = {
   signup: Signup;
 };
+export type BiomarkersAddApiResponse = /** status 201  */ WrittenBiomarker;
+export type BiomarkersAddApiArg = {
+  /** Repeating the request with the same key answers the first result and changes nothing again. */
+  'Idempotency-Key'?: string;
+  addBiomarker: AddBiomarker;
+};
+export type BiomarkersAllApiResponse = /** status 200  */ MemberBiomarkers;
+export type BiomarkersAllApiArg = {
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+};
+export type BiomarkersTrendsApiResponse = /** status 200  */ Trends;
+export type BiomarkersTrendsApiArg = void;
+export type BiomarkersTrendApiResponse = /** status 200  */ Trends;
+export type BiomarkersTrendApiArg = {
+  /** Id in the catalogue. */
+  analyte: string;
+};
+export type BiomarkersOfUserApiResponse = /** status 200  */ MemberBiomarkers;
+export type BiomarkersOfUserApiArg = {
+  id: string;
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+};
+export type BiomarkersRemoveApiResponse = unknown;
+export type BiomarkersRemoveApiArg = {
+  id: string;
+};
+export type BiomarkersCorrectApiResponse = /** status 200  */ WrittenBiomarker;
+export type BiomarkersCorrectApiArg = {
+  id: string;
+  correctBiomarker: CorrectBiomarker;
+};
+export type BiomarkersChangesApiResponse = /** status 200  */ BiomarkerChanges;
+export type BiomarkersChangesApiArg = {
+  id: string;
+};
+export type BiomarkersConfirmApiResponse = /** status 200  */ WrittenBiomarker;
+export type BiomarkersConfirmApiArg = {
+  id: string;
+};
 export type CalendarEventsOfProgramApiResponse = /** status 200  */ CalendarEvent[];
 export type CalendarEventsOfProgramApiArg = {
   id: string;
@@ -706,6 +869,43 @@ export type DaySubmissionsSubmitApiArg = {
   /** Repeating the request with the same key answers the first result and changes nothing again. */
   'Idempotency-Key'?: string;
   submitDay: SubmitDay;
+};
+export type FilesBiomarkersApiResponse = /** status 200  */ FileBiomarkers;
+export type FilesBiomarkersApiArg = {
+  id: string;
+};
+export type FilesDownloadApiResponse = /** status 200  */ Blob;
+export type FilesDownloadApiArg = {
+  id: string;
+};
+export type FilesListApiResponse = /** status 200  */ FileList;
+export type FilesListApiArg = {
+  userId: string;
+};
+export type FilesProcessApiResponse = /** status 200  */ ProcessedFile;
+export type FilesProcessApiArg = {
+  /** Repeating the request with the same key answers the first result and changes nothing again. */
+  'Idempotency-Key'?: string;
+  processFile: ProcessFile;
+};
+export type FilesUploadApiResponse = /** status 201  */ FileRecord;
+export type FilesUploadApiArg = {
+  /** Repeating the request with the same key answers the first result and changes nothing again. */
+  'Idempotency-Key'?: string;
+  body: {
+    /** PDF, JPEG, PNG, TIFF or CSV; at most 10 x 1024 x 1024 bytes. */
+    file: Blob;
+  };
+};
+export type FilesRemoveApiResponse = unknown;
+export type FilesRemoveApiArg = {
+  id: string;
+};
+export type FilesPageApiResponse = /** status 200  */ Blob;
+export type FilesPageApiArg = {
+  id: string;
+  /** From 1. */
+  page: number;
 };
 export type HabitsGenerateApiResponse = /** status 200  */ GeneratedInstructions;
 export type HabitsGenerateApiArg = {
@@ -1089,6 +1289,187 @@ export type Signup = {
   /** IANA name, as the browser tells it; an unknown one counts as not told. */
   time_zone?: string | null;
 };
+export type SourceBox = {
+  x0: number;
+  x1: number;
+  y0: number;
+  y1: number;
+};
+export type BiomarkerSource = {
+  /** Null in a table file. */
+  box: SourceBox | null;
+  /** From 1. */
+  page: number;
+  /** The printed line. */
+  text: string;
+};
+export type Biomarker = {
+  /** Its id in the catalogue; null where it is not listed. */
+  analyte: string | null;
+  category: string;
+  comparator: ('<' | '<=' | '>' | '>=' | null) | ('<' | '<=' | '>' | '>=' | null);
+  /** How sure the reading is, 0 to 1; null for what a person typed. */
+  confidence: number | null;
+  /** Somebody has looked at it, or typed it. */
+  confirmed: boolean;
+  /** Flag and range say different things. */
+  contradiction: boolean;
+  /** The document that it was read from; null for one that was typed in. */
+  file_id: string | null;
+  /** What the document itself says of it. */
+  flag: ('low' | 'high' | 'normal' | 'abnormal' | null) | ('low' | 'high' | 'normal' | 'abnormal' | null);
+  id: string;
+  /** The day on which it was measured, where that is known. */
+  measured_on: string | null;
+  /** As printed. */
+  name: string;
+  /** It does not count until somebody has looked at it. */
+  needs_review: boolean;
+  reader: 'text' | 'manual' | 'model' | 'csv' | 'ocr';
+  reference_max: number | null;
+  /** In the unit of the value; null where that side is open. */
+  reference_min: number | null;
+  /** The laboratory's, or a general one where none is printed. */
+  reference_source: ('report' | 'general' | null) | ('report' | 'general' | null);
+  /** As printed. */
+  reference_text: string | null;
+  /** Why. */
+  review_reasons: (
+    | 'contradiction'
+    | 'other_person'
+    | 'unclear_print'
+    | 'implausible'
+    | 'unit_unexpected'
+    | 'name_unclear'
+    | 'readers_disagree'
+  )[];
+  /** Where it was read; null for what a person typed. */
+  source: BiomarkerSource | null;
+  /** Null where nothing says so. */
+  status: ('low' | 'high' | 'normal' | null) | ('low' | 'high' | 'normal' | null);
+  /** As printed; null where none is. */
+  unit: string | null;
+  /** As printed. */
+  value: string;
+  /** Null for a result in words. */
+  value_number: number | null;
+};
+export type SafetyContact = {
+  /** Dials the number. */
+  href: string;
+  name: string;
+  number: string;
+  text: string;
+};
+export type ResultHelp = {
+  band: 'flag' | 'check';
+  category:
+    | 'acute_abdomen_testicular_eye'
+    | 'alcohol_withdrawal'
+    | 'anaphylaxis'
+    | 'breathing'
+    | 'cauda_equina'
+    | 'chest_pain_cardiac'
+    | 'critical_lab_value_typed'
+    | 'diabetes_emergency'
+    | 'domestic_abuse_safeguarding'
+    | 'drug_interaction_overdose_question'
+    | 'dvt_pe'
+    | 'eating_disorder_danger'
+    | 'harm_to_others'
+    | 'head_injury_collapse'
+    | 'meningitis'
+    | 'overdose_poisoning'
+    | 'pregnancy_emergency'
+    | 'psychosis_mania'
+    | 'sepsis_infection'
+    | 'severe_bleeding'
+    | 'severe_hypertension'
+    | 'stroke'
+    | 'suicidal_self_harm'
+    | 'low_oxygen'
+    | 'unclear';
+  contacts: SafetyContact[];
+  /** What to do now (Markdown): fixed words. */
+  text: string;
+};
+export type WrittenBiomarker = {
+  biomarker: Biomarker;
+  /** Null where it calls for none. */
+  safety: ResultHelp | null;
+};
+export type AddBiomarker = {
+  /** The day on which it was measured. */
+  measured_on: string;
+  /** A name or an id of the catalogue, or any other name. */
+  name: string;
+  /** Null where it has none. */
+  unit?: string | null;
+  /** A number, with `<` or `>` before it if need be, or a result in words. */
+  value: string;
+};
+export type MemberBiomarkers = {
+  biomarkers: Biomarker[];
+  /** Give it as `cursor` to go on; null at the end. */
+  next_cursor: string | null;
+  /** Help that is called for by one of them; null where none calls for it. */
+  safety: ResultHelp | null;
+};
+export type TrendPoint = {
+  comparator: ('<' | '<=' | '>' | '>=' | null) | ('<' | '<=' | '>' | '>=' | null);
+  file_id: string | null;
+  id: string;
+  /** The day on which it was measured; where that is not known, on which it came. */
+  on: string;
+  /** It was printed or typed; else the day on which it came stands in for it. */
+  on_is_known: boolean;
+  reference_max: number | null;
+  /** Its own laboratory's range, in the trend's unit. */
+  reference_min: number | null;
+  reference_source: ('report' | 'general' | null) | ('report' | 'general' | null);
+  status: ('low' | 'high' | 'normal' | null) | ('low' | 'high' | 'normal' | null);
+  value: number;
+};
+export type Trend = {
+  /** Its id in the catalogue; null where it is not listed. */
+  analyte: string | null;
+  category: string;
+  name: string;
+  /** Oldest first. */
+  points: TrendPoint[];
+  /** Of the newest value. */
+  status: ('low' | 'high' | 'normal' | null) | ('low' | 'high' | 'normal' | null);
+  unit: string | null;
+};
+export type Trends = {
+  trends: Trend[];
+};
+export type CorrectBiomarker = {
+  measured_on?: string | null;
+  /** Null where it has none. */
+  unit?: string | null;
+  /** A number, with `<` or `>` before it if need be, or a result in words. */
+  value?: string;
+};
+export type BiomarkerBefore = {
+  measured_on: string | null;
+  reference_max: number | null;
+  reference_min: number | null;
+  unit: string | null;
+  value: string;
+};
+export type BiomarkerChange = {
+  /** ISO 8601, UTC. */
+  at: string;
+  before: BiomarkerBefore;
+  /** Who did it. */
+  by: 'member' | 'care_team';
+  id: string;
+  kind: 'confirmed' | 'corrected';
+};
+export type BiomarkerChanges = {
+  changes: BiomarkerChange[];
+};
 export type CheckinData = {
   /** 1 (Low) to 5 (Buzzing). */
   energy_level: number;
@@ -1300,13 +1681,6 @@ export type ReplyRecord = {
   link: string | null;
   title: string;
 };
-export type SafetyContact = {
-  /** Dials the number. */
-  href: string;
-  name: string;
-  number: string;
-  text: string;
-};
 export type Safety = {
   band: 'flag' | 'check';
   category:
@@ -1486,6 +1860,73 @@ export type DaySubmissionPage = {
 export type SubmitDay = {
   /** 'YYYY-MM-DD' in the member's calendar; today or up to a year earlier. */
   day: string;
+};
+export type FileBiomarkers = {
+  biomarkers: Biomarker[];
+  /** Help that is called for by one of them; null where none calls for it. */
+  safety: ResultHelp | null;
+  success: boolean;
+};
+export type ExtractedData = {
+  key_insights: string[];
+  summary: string;
+};
+export type FileFailure = {
+  code: string;
+  detail: string;
+};
+export type FileProgress = {
+  done: number;
+  total: number;
+};
+export type ReportFacts = {
+  age: number | null;
+  date: string | null;
+  laboratory: string | null;
+  /** It names somebody else than its owner: each value waits for a review. */
+  other_person: boolean;
+  sex: ('male' | 'female' | null) | ('male' | 'female' | null);
+};
+export type FileRecord = {
+  /** Values that were read in it. */
+  biomarkers_count: number;
+  /** Null until it is completed. */
+  extracted_data: ExtractedData | null;
+  /** Null unless it failed. */
+  failure: FileFailure | null;
+  file_id: string;
+  file_type: 'image' | 'other' | 'csv' | 'pdf';
+  filename: string;
+  page_count: number | null;
+  /** When reading it ended (ISO 8601, UTC). */
+  processed_at: string | null;
+  /** Null unless it is being read. */
+  progress: FileProgress | null;
+  /** Null until it is completed. */
+  report: ReportFacts | null;
+  /** Values that wait for a review. */
+  review_count: number;
+  /** Help that is called for by one of its values; null where none calls for it. */
+  safety: ResultHelp | null;
+  /** What of it could not be read. */
+  shortfalls: string[];
+  /** Bytes. */
+  size: number;
+  status: 'failed' | 'pending' | 'completed' | 'processing';
+  /** ISO 8601, UTC. */
+  uploaded_at: string;
+};
+export type FileList = {
+  files: FileRecord[];
+};
+export type ProcessedFile = {
+  biomarkers_extracted: number;
+  /** Null until it is completed. */
+  extracted_data: ExtractedData | null;
+  status: 'failed' | 'pending' | 'completed' | 'processing';
+};
+export type ProcessFile = {
+  file_id: string;
 };
 export type GeneratedInstructions = {
   /** Why there are none, in one sentence; null where there are some. */
@@ -2030,6 +2471,20 @@ export const {
   useLazyAuthDevicesListQuery,
   useAuthDevicesSignOutMutation,
   useAuthSignupMutation,
+  useBiomarkersAddMutation,
+  useBiomarkersAllQuery,
+  useLazyBiomarkersAllQuery,
+  useBiomarkersTrendsQuery,
+  useLazyBiomarkersTrendsQuery,
+  useBiomarkersTrendQuery,
+  useLazyBiomarkersTrendQuery,
+  useBiomarkersOfUserQuery,
+  useLazyBiomarkersOfUserQuery,
+  useBiomarkersRemoveMutation,
+  useBiomarkersCorrectMutation,
+  useBiomarkersChangesQuery,
+  useLazyBiomarkersChangesQuery,
+  useBiomarkersConfirmMutation,
   useCalendarEventsOfProgramQuery,
   useLazyCalendarEventsOfProgramQuery,
   useCalendarEventsAdherenceOfProgramQuery,
@@ -2063,6 +2518,17 @@ export const {
   useDaySubmissionsListQuery,
   useLazyDaySubmissionsListQuery,
   useDaySubmissionsSubmitMutation,
+  useFilesBiomarkersQuery,
+  useLazyFilesBiomarkersQuery,
+  useFilesDownloadQuery,
+  useLazyFilesDownloadQuery,
+  useFilesListQuery,
+  useLazyFilesListQuery,
+  useFilesProcessMutation,
+  useFilesUploadMutation,
+  useFilesRemoveMutation,
+  useFilesPageQuery,
+  useLazyFilesPageQuery,
   useHabitsGenerateMutation,
   useHabitsSavedQuery,
   useLazyHabitsSavedQuery,

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/database/database-time';
 import type { MemberId } from '../member-access/member-access.service';
-import type { Safety } from './safety.options';
+import type { Safety } from '../help/safety.options';
 import { asked, decide, help, type SafetySource } from './safety/decide';
 import { isFitToShow } from './safety/fit-to-show';
 import { SafetyScreen } from './safety/safety-screen';
 import { SafetyStates } from './safety/safety-states';
 
-export type { Safety } from './safety.options';
-export { isHelpText } from './safety/help-texts';
+export type { Safety } from '../help/safety.options';
+export { isHelpText } from '../help/help-texts.options';
 export type { SafetySource } from './safety/decide';
 
 /** What stands beside an answer to something that nobody can say was screened. */

@@ -1,5 +1,5 @@
 import type { ReplyRecord } from '../assistant/assistant.options';
-import type { Safety } from '../assistant/safety.options';
+import type { Safety } from '../help/safety.options';
 
 export const REPLY_STATES = ['waiting', 'writing', 'done', 'stopped', 'failed'] as const;
 export type ReplyState = (typeof REPLY_STATES)[number];

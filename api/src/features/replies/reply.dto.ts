@@ -1,6 +1,6 @@
 import { IsUUID } from 'class-validator';
 import type { ReplyRecord as StoredRecord } from '../assistant/assistant.options';
-import { Safety } from '../assistant/safety.options';
+import { Safety } from '../help/safety.options';
 
 export class ReplyIdParam {
   @IsUUID()

@@ -11,6 +11,7 @@ export const LOCKS = {
   coachChat: 5,
   habitInstructions: 6,
   scenario: 7,
+  files: 8,
   safety: 31,
 } as const;
 

@@ -15,6 +15,8 @@ export interface QueuePolicy {
 export const QUEUES = {
   // It waits for a model rather than computing, so many at once; somebody looks at the screen, so few and quick repeats.
   'ai-replies': { concurrency: 50, timeLimit: 60_000, attempts: 4, backoff: 250, backoffCap: 5_000 },
+  // It computes, in a process of its own: one at a time leaves the other core to everybody. The limit is beyond a document's.
+  extraction: { concurrency: 1, timeLimit: 300_000, attempts: 3, backoff: 1_000, backoffCap: 60_000 },
   programmes: { concurrency: 4, timeLimit: 30_000, attempts: 8, backoff: 500, backoffCap: 60_000 },
   notifications: { concurrency: 8, timeLimit: 45_000, attempts: 10, backoff: 1_000, backoffCap: 300_000 },
 } as const satisfies Record<string, QueuePolicy>;

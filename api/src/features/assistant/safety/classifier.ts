@@ -1,5 +1,5 @@
 import { EMBEDDED } from '../embedder';
-import { SAFETY_CATEGORIES, type SafetyCategory } from '../safety.options';
+import { SAFETY_CATEGORIES, type SafetyCategory } from '../../help/safety.options';
 import { type Features, HASHED, TOLD } from './features';
 
 /** Weights as they are committed: numbers as base64 of 8-bit or 16-bit integers with their scale. */

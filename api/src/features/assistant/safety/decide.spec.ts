@@ -1,6 +1,6 @@
 import { activeSafety, decide, type SafetySource, type SafetyStanding } from './decide';
-import { CONTACTS, helpText, SAFE_TAP, checkText } from './help-texts';
-import { SAFETY_CATEGORIES, type SafetyCategory } from '../safety.options';
+import { CONTACTS, helpText, SAFE_TAP, checkText } from '../../help/help-texts.options';
+import { SAFETY_CATEGORIES, type SafetyCategory } from '../../help/safety.options';
 import type { Screened } from './screened';
 
 const NOW = new Date('2026-11-23T12:00:00Z');

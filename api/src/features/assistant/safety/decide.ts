@@ -1,4 +1,4 @@
-import { type Safety, type SafetyCategory } from '../safety.options';
+import { type Safety, type SafetyCategory } from '../../help/safety.options';
 import { isClearDenial, isSafeNow } from './clear-words';
 import {
   AFTER_SAFE_TAP,
@@ -11,7 +11,7 @@ import {
   SAFE_TEXT,
   SELF_HARM,
   YES_TAP,
-} from './help-texts';
+} from '../../help/help-texts.options';
 import type { Screened } from './screened';
 
 /** Where a member wrote something. */

@@ -1,6 +1,6 @@
 import { CONCEPTS, type Concept, conceptsOf } from './concepts';
 import { sentencesOf } from './normalise';
-import type { SafetyCategory } from '../safety.options';
+import type { SafetyCategory } from '../../help/safety.options';
 import { HINTED, hintsOf } from './rules';
 import { type TypedValue, typedValues } from './typed-values';
 

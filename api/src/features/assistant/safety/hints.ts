@@ -1,4 +1,4 @@
-import type { SafetyCategory } from '../safety.options';
+import type { SafetyCategory } from '../../help/safety.options';
 
 /** Somebody's, not only one's own. */
 const MY = '(?:my|his|her|the|their|our|both|one|a|left|right)';

@@ -3,7 +3,7 @@ import { GoesWithUser } from '../../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../../platform/privacy/personal-data';
 import { SealedColumn } from '../../../platform/sealing/sealed-column';
 import type { MemberId } from '../../member-access/member-access.service';
-import type { SafetyCategory } from '../safety.options';
+import type { SafetyCategory } from '../../help/safety.options';
 import type { SafetySource } from './decide';
 
 export const FLAG_CATEGORY = new SealedColumn<SafetyCategory>('safety_flag', 'category_sealed');

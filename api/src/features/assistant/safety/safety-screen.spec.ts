@@ -1,7 +1,7 @@
 import assistantTaps from '../built-in/intents/questions-taps.json';
 import { SCENARIO_ANSWERS } from '../../scenario-chat/scenarios/taps';
 import { Embedder } from '../embedder';
-import { SAFE_TAP, AFTER_SAFE_TAP, NO_TAP, YES_TAP } from './help-texts';
+import { SAFE_TAP, AFTER_SAFE_TAP, NO_TAP, YES_TAP } from '../../help/help-texts.options';
 import { SafetyScreen } from './safety-screen';
 
 let embedder: Embedder;

@@ -3,7 +3,7 @@ import { GoesWithUser } from '../../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../../platform/privacy/personal-data';
 import { SealedColumn } from '../../../platform/sealing/sealed-column';
 import type { MemberId } from '../../member-access/member-access.service';
-import type { SafetyCategory } from '../safety.options';
+import type { SafetyCategory } from '../../help/safety.options';
 import type { PendingCheck } from './decide';
 
 export const PENDING = new SealedColumn<PendingCheck>('safety_state', 'pending_sealed');

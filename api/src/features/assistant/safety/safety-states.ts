@@ -7,9 +7,9 @@ import { RealtimeService } from '../../../platform/realtime/realtime.service';
 import { MemberKeys } from '../../../platform/sealing/member-keys';
 import type { MemberId } from '../../member-access/member-access.service';
 import { SafetyFlagged } from '../assistant.events';
-import type { SafetyCategory } from '../safety.options';
+import type { SafetyCategory } from '../../help/safety.options';
 import type { SafetyChange, SafetySource, SafetyStanding } from './decide';
-import { SELF_HARM } from './help-texts';
+import { SELF_HARM } from '../../help/help-texts.options';
 import { FLAG_CATEGORY } from './safety-flag.entity';
 import { CATEGORY, PENDING, SafetyStateEntity } from './safety-state.entity';
 

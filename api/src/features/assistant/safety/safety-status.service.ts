@@ -6,7 +6,7 @@ import { Transactions } from '../../../platform/database/transactions';
 import type { MemberId } from '../../member-access/member-access.service';
 import { activeSafety } from './decide';
 import type { SafetyStatus } from './dto/safety.dto';
-import { questionOf } from './help-texts';
+import { questionOf } from '../../help/help-texts.options';
 import { SafetyStates } from './safety-states';
 
 /** What a member's pages ask and tell of their safety. */

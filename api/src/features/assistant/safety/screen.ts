@@ -1,4 +1,4 @@
-import type { SafetyCategory } from '../safety.options';
+import type { SafetyCategory } from '../../help/safety.options';
 import type { Classifier, Score } from './classifier';
 import { featuresOf, piecesOf } from './features';
 import { legible, plainWords } from './normalise';

@@ -1,4 +1,4 @@
-import type { SafetyCategory } from '../safety.options';
+import type { SafetyCategory } from '../../help/safety.options';
 
 export type Band = 'flag' | 'check' | 'ok';
 

@@ -1,4 +1,4 @@
-import { CRITICAL_VALUES, PRESSURE, TEMPERATURE } from './critical-values';
+import { CRITICAL_VALUES, PRESSURE, TEMPERATURE } from '../../help/critical-values.options';
 import { plainWords } from './normalise';
 import { typedValues, withDigits } from './typed-values';
 

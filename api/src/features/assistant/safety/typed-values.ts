@@ -1,5 +1,10 @@
-import type { SafetyCategory } from '../safety.options';
-import { CRITICAL_VALUES, type CriticalValue, PRESSURE, TEMPERATURE } from './critical-values';
+import type { SafetyCategory } from '../../help/safety.options';
+import {
+  CRITICAL_VALUES,
+  type CriticalValue,
+  PRESSURE,
+  TEMPERATURE,
+} from '../../help/critical-values.options';
 
 /** A value that a member typed, and what follows from it. */
 export interface TypedValue {

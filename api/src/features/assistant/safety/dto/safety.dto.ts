@@ -1,4 +1,4 @@
-import { Safety } from '../../safety.options';
+import { Safety } from '../../../help/safety.options';
 
 /** How things stand with the member's safety. */
 export class SafetyStatus {

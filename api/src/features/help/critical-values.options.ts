@@ -1,4 +1,4 @@
-import type { SafetyCategory } from '../safety.options';
+import type { SafetyCategory } from './safety.options';
 
 /**
  * Which typed values call for help, each with its source. `flag` bounds are included: at the bound help is shown.

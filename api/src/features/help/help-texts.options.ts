@@ -1,4 +1,4 @@
-import { SAFETY_CATEGORIES, type SafetyCategory, type SafetyContact } from '../safety.options';
+import { SAFETY_CATEGORIES, type SafetyCategory, type SafetyContact } from './safety.options';
 
 /** Who answers at any hour in the UK, in the order in which a frightened person should see them. */
 export const CONTACTS: readonly SafetyContact[] = [

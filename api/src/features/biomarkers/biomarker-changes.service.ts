@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Transactions } from '../../platform/database/transactions';
+import { EventPublisher } from '../../platform/events/event-publisher';
+import { BadRequestProblem, ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
+import { MemberKeys } from '../../platform/sealing/member-keys';
+import type { MemberId } from '../member-access/member-access.service';
+import { BEFORE, BiomarkerChangeEntity, type Correctable } from './biomarker-change.entity';
+import { biomarkerOf } from './biomarker-rows';
+import { BiomarkerEntity, type BiomarkerContent, CONTENT } from './biomarker.entity';
+import { BiomarkersConfirmed } from './biomarkers.events';
+import { corrected, typedIn } from './corrections';
+import type { BiomarkerChange, WrittenBiomarker } from './dto/biomarker.dto';
+import type { AddBiomarker, CorrectBiomarker } from './dto/write-biomarker.dto';
+
+/** Values that one member may type in. */
+const MOST_TYPED = 2_000;
+/** Changes that are kept of one value: the newest. */
+const MOST_CHANGES = 100;
+
+/** Values that a person types, corrects, confirms and removes. */
+@Injectable()
+export class BiomarkerChangesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly events: EventPublisher,
+    private readonly keys: MemberKeys,
+  ) {}
+
+  /** @throws BadRequestProblem for what cannot be meant */
+  add(member: MemberId, given: AddBiomarker): Promise<WrittenBiomarker> {
+    const content = typedIn(given);
+    if ('refused' in content) throw refused(content);
+    return this.transactions.run(async (tx) => {
+      const [typed] = await tx.query<[{ count: number }]>(
+        `SELECT count(*)::int AS count FROM biomarker WHERE user_id = $1 AND file_id IS NULL`,
+        [member],
+      );
+      if (typed.count >= MOST_TYPED) {
+        throw new ConflictProblem(
+          'too-many-values',
+          `Up to ${MOST_TYPED} typed values can be kept. Please remove some first.`,
+        );
+      }
+      const id = randomUUID();
+      const own = await this.keys.of(member, tx);
+      await tx.insert(BiomarkerEntity, {
+        id,
+        user_id: member,
+        file_id: null,
+        position: 0,
+        needs_review: false,
+        confirmed: true,
+        content_sealed: own.seal(CONTENT, id, content),
+      });
+      return this.written(tx, member, id);
+    });
+  }
+
+  /** The value as it was is kept. What was corrected counts. */
+  correct(member: MemberId, id: string, given: CorrectBiomarker): Promise<WrittenBiomarker> {
+    return this.change(member, id, 'corrected', (before) => corrected(before, given));
+  }
+
+  /** It counts from now on. The same again changes nothing. */
+  confirm(member: MemberId, id: string): Promise<WrittenBiomarker> {
+    return this.change(member, id, 'confirmed', (before) => before);
+  }
+
+  async changes(member: MemberId, id: string): Promise<BiomarkerChange[]> {
+    const { manager } = this.dataSource;
+    if (!(await manager.existsBy(BiomarkerEntity, { id, user_id: member }))) throw new NotFoundProblem();
+    const rows = await manager.find(BiomarkerChangeEntity, {
+      where: { biomarker_id: id, user_id: member },
+      order: { at: 'DESC', id: 'DESC' },
+      take: MOST_CHANGES,
+    });
+    const own = await this.keys.of(member);
+    return rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      by: row.by_member ? ('member' as const) : ('care_team' as const),
+      at: row.at.toISOString(),
+      before: { ...own.open(BEFORE, row.id, row.before_sealed) },
+    }));
+  }
+
+  async remove(member: MemberId, id: string): Promise<void> {
+    const { affected } = await this.dataSource.manager.delete(BiomarkerEntity, { id, user_id: member });
+    if (!affected) throw new NotFoundProblem();
+  }
+
+  private change(
+    member: MemberId,
+    id: string,
+    kind: BiomarkerChangeEntity['kind'],
+    next: (before: BiomarkerContent) => BiomarkerContent | { refused: string; field: string },
+  ): Promise<WrittenBiomarker> {
+    return this.transactions.run(async (tx) => {
+      const row = await tx.findOne(BiomarkerEntity, {
+        where: { id, user_id: member },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!row) throw new NotFoundProblem();
+      const own = await this.keys.of(member, tx);
+      const before = own.open(CONTENT, id, row.content_sealed);
+      const after = next(before);
+      if ('refused' in after) throw refused(after);
+      if (kind === 'confirmed' && row.confirmed) return { biomarker: biomarkerOf(own, row), safety: null };
+      const change = randomUUID();
+      await tx.insert(BiomarkerChangeEntity, {
+        id: change,
+        user_id: member,
+        biomarker_id: id,
+        kind,
+        by_member: true,
+        before_sealed: own.seal(BEFORE, change, correctable(before)),
+      });
+      const content_sealed = own.seal(CONTENT, id, after);
+      await tx.update(BiomarkerEntity, { id }, { content_sealed, confirmed: true, needs_review: false });
+      return this.written(tx, member, id);
+    });
+  }
+
+  private async written(tx: EntityManager, member: MemberId, id: string): Promise<WrittenBiomarker> {
+    await this.events.publish(tx, BiomarkersConfirmed, { user_id: member, biomarker_id: id });
+    const row = await tx.findOneByOrFail(BiomarkerEntity, { id });
+    return { biomarker: biomarkerOf(await this.keys.of(member, tx), row), safety: null };
+  }
+}
+
+const correctable = ({
+  value,
+  unit,
+  reference_min,
+  reference_max,
+  measured_on,
+}: BiomarkerContent): Correctable => ({
+  value,
+  unit,
+  reference_min,
+  reference_max,
+  measured_on,
+});
+
+function refused({ refused: message, field }: { refused: string; field: string }): BadRequestProblem {
+  return new BadRequestProblem('validation-failed', message, [{ field, code: 'not-plausible', message }]);
+}

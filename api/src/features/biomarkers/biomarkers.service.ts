@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/http/caller.decorator';
+import type { PageQuery } from '../../platform/http/dto/page-query.dto';
+import { pageOf, placeOf } from '../../platform/http/list-cursor';
+import { MemberKeys } from '../../platform/sealing/member-keys';
+import type { SignedIn } from '../../platform/security/current-user.decorator';
+import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
+import { biomarkerOf, contentOf, type BiomarkerRow } from './biomarker-rows';
+import { BiomarkerEntity, CONTENT } from './biomarker.entity';
+import type { ReadBiomarker } from './biomarkers.options';
+import { type Biomarker, FileBiomarkers, type MemberBiomarkers } from './dto/biomarker.dto';
+
+export { type Biomarker, FileBiomarkers } from './dto/biomarker.dto';
+
+/** The longest list that is answered at once. */
+const LONGEST_LIST = 1_000;
+
+/** Members' measured values, as they are read. */
+@Injectable()
+export class BiomarkersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly access: MemberAccessService,
+    private readonly keys: MemberKeys,
+  ) {}
+
+  /** One's own, or those of a member whom one looks after. */
+  async ofUser(who: SignedIn, id: string, query: PageQuery, caller: Caller): Promise<MemberBiomarkers> {
+    return this.ofMember(await this.access.of(who, id, 'documents', caller), query);
+  }
+
+  /** Those of the newest documents first, and in their order. */
+  async ofMember(member: MemberId, { limit = LONGEST_LIST, cursor }: PageQuery): Promise<MemberBiomarkers> {
+    const [instant, position, id] = cursor ? placeOf(cursor, 'instant', 'number', 'uuid') : [];
+    const rows = await this.dataSource.query<BiomarkerRow[]>(
+      `SELECT id, file_id, position, needs_review, confirmed, content_sealed, created_at FROM biomarker
+        WHERE user_id = $1
+          AND ($2::timestamptz IS NULL OR created_at < $2 OR (created_at = $2 AND (position, id) > ($3, $4)))
+        ORDER BY created_at DESC, position, id LIMIT $5`,
+      [member, instant ?? null, Number(position ?? 0), id ?? null, limit + 1],
+    );
+    const page = pageOf(rows, limit, (last) => [
+      last.created_at.toISOString(),
+      String(last.position),
+      last.id,
+    ]);
+    const biomarkers = await this.open(member, page.items);
+    return { biomarkers, next_cursor: page.next_cursor, safety: null };
+  }
+
+  /** Values of documents of the member, by the document's id; those that were typed in under null. */
+  async byFile(
+    member: MemberId,
+    files: readonly string[],
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<Map<string | null, Biomarker[]>> {
+    const rows = await tx.query<BiomarkerRow[]>(
+      `SELECT id, file_id, position, needs_review, confirmed, content_sealed, created_at FROM biomarker
+        WHERE user_id = $1 AND file_id = ANY ($2) ORDER BY position, id`,
+      [member, files],
+    );
+    return Map.groupBy(await this.open(member, rows, tx), ({ file_id }) => file_id);
+  }
+
+  /** Values of a document of the member. */
+  async ofFile(member: MemberId, file: string): Promise<FileBiomarkers> {
+    const biomarkers = (await this.byFile(member, [file])).get(file) ?? [];
+    return { success: true, biomarkers, safety: null };
+  }
+
+  /** Writes what was read in a document, in the place of what was read before. */
+  async replace(
+    tx: EntityManager,
+    member: MemberId,
+    file: string,
+    read: readonly ReadBiomarker[],
+  ): Promise<void> {
+    await tx.delete(BiomarkerEntity, { user_id: member, file_id: file });
+    const own = await this.keys.of(member, tx);
+    const rows = read.map((value, position) => {
+      const id = randomUUID();
+      return {
+        id,
+        user_id: member,
+        file_id: file,
+        position,
+        needs_review: value.review_reasons.length > 0,
+        confirmed: false,
+        content_sealed: own.seal(CONTENT, id, contentOf(value)),
+      };
+    });
+    await tx.insert(BiomarkerEntity, rows);
+  }
+
+  private async open(
+    member: MemberId,
+    rows: readonly BiomarkerRow[],
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<Biomarker[]> {
+    if (rows.length === 0) return [];
+    const own = await this.keys.of(member, tx);
+    return rows.map((row) => biomarkerOf(own, row));
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { NotFoundProblem } from '../../platform/http/problem';
+import type { MemberKey } from '../../platform/sealing/member-key';
+import { MemberKeys } from '../../platform/sealing/member-keys';
+import { type Biomarker, BiomarkersService } from '../biomarkers/biomarkers.service';
+import type { MemberId } from '../member-access/member-access.service';
+import type { FileRecord } from './dto/file.dto';
+import { failureOf } from './failures';
+import { DETAILS, HealthFileEntity, READING } from './health-file.entity';
+import { insightsOf } from './insights';
+
+/** Documents as their members see them. What is said of one follows from its values as they are now. */
+@Injectable()
+export class FileRecordsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly biomarkers: BiomarkersService,
+    private readonly keys: MemberKeys,
+  ) {}
+
+  /** Newest first. */
+  async all(member: MemberId): Promise<FileRecord[]> {
+    const files = await this.dataSource.manager.find(HealthFileEntity, {
+      where: { user_id: member },
+      order: { uploaded_at: 'DESC', id: 'DESC' },
+    });
+    return this.shown(member, files);
+  }
+
+  /** @throws NotFoundProblem */
+  async row(
+    member: MemberId,
+    id: string,
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<HealthFileEntity> {
+    const file = await tx.findOneBy(HealthFileEntity, { id, user_id: member });
+    if (!file) throw new NotFoundProblem();
+    return file;
+  }
+
+  async one(member: MemberId, id: string, tx: EntityManager = this.dataSource.manager): Promise<FileRecord> {
+    const [record] = await this.shown(
+      member,
+      await tx.findBy(HealthFileEntity, { id: In([id]), user_id: member }),
+      tx,
+    );
+    if (!record) throw new NotFoundProblem();
+    return record;
+  }
+
+  private async shown(
+    member: MemberId,
+    files: readonly HealthFileEntity[],
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<FileRecord[]> {
+    if (files.length === 0) return [];
+    const own = await this.keys.of(member, tx);
+    const ids = files.filter(({ status }) => status === 'completed').map(({ id }) => id);
+    const values = await this.biomarkers.byFile(member, ids, tx);
+    return files.map((file) => recordOf(own, file, values.get(file.id) ?? []));
+  }
+}
+
+function recordOf(own: MemberKey, file: HealthFileEntity, biomarkers: readonly Biomarker[]): FileRecord {
+  const { id, status, size, failure, pages_done, pages_total } = file;
+  const { filename, file_type } = own.open(DETAILS, id, file.details_sealed);
+  const reading = file.reading_sealed && own.open(READING, id, file.reading_sealed);
+  return {
+    file_id: id,
+    filename,
+    file_type,
+    status,
+    biomarkers_count: biomarkers.length,
+    extracted_data: status === 'completed' ? insightsOf(biomarkers) : null,
+    size,
+    uploaded_at: file.uploaded_at.toISOString(),
+    processed_at: file.processed_at?.toISOString() ?? null,
+    page_count: reading?.page_count ?? null,
+    review_count: biomarkers.filter(({ needs_review }) => needs_review).length,
+    progress:
+      status === 'processing' && pages_total !== null ? { done: pages_done ?? 0, total: pages_total } : null,
+    failure: status === 'failed' ? failureOf(failure ?? '') : null,
+    shortfalls: [...(reading?.shortfalls ?? [])],
+    report: reading && { ...reading.report },
+    safety: null,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Biomarker } from '../biomarkers/biomarkers.service';
+import type { ExtractedData } from './dto/file.dto';
+
+const MOST_INSIGHTS = 8;
+const SIDES = { high: 'above', low: 'below' } as const;
+
+/**
+ * What is said of a document: of values that need no review alone, what is printed and no more. What a value means for
+ * somebody's health, a person says.
+ */
+export function insightsOf(biomarkers: readonly Biomarker[]): ExtractedData {
+  const verified = biomarkers.filter(({ needs_review }) => !needs_review);
+  const waiting = biomarkers.length - verified.length;
+  const outside = verified.filter(({ status }) => status === 'high' || status === 'low');
+  const sentences = [
+    biomarkers.length === 0 ? 'No values were found in this document.' : `${counted(verified.length)} read.`,
+    ...(verified.length > 0 ? [rangesOf(verified, outside.length)] : []),
+    ...(waiting > 0 ? [`${counted(waiting)} waiting for you to check against the page.`] : []),
+    ...(verified.length > 0 ? ['AI-assisted, awaiting review. This is not a diagnosis.'] : []),
+  ];
+  return { summary: sentences.join(' '), key_insights: outside.slice(0, MOST_INSIGHTS).map(insightOf) };
+}
+
+const counted = (count: number) => (count === 1 ? '1 value is' : `${count} values are`);
+
+function rangesOf(verified: readonly Biomarker[], outside: number): string {
+  const compared = verified.filter(({ status }) => status !== null).length;
+  if (compared === 0) return 'None of them has a range to compare it with.';
+  if (outside === 0) return 'Those with a range are within it.';
+  return outside === 1 ? '1 is outside its range.' : `${outside} are outside their ranges.`;
+}
+
+function insightOf({ name, value, unit, status, reference_text, reference_source }: Biomarker): string {
+  const measured = unit === null ? value : `${value} ${unit}`;
+  const range = reference_source === 'general' ? 'the general range' : 'the range of the report';
+  const printed = reference_text === null || reference_source === 'general' ? '' : ` (${reference_text})`;
+  return `${name} ${measured} is ${SIDES[status === 'low' ? 'low' : 'high']} ${range}${printed}.`;
+}

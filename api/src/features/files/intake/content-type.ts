@@ -1,0 +1,57 @@
+import { extname } from 'node:path';
+import type { FileType } from '../files.options';
+
+export interface ContentType {
+  readonly file_type: Exclude<FileType, 'other'>;
+  readonly media_type: string;
+}
+
+const ACCEPTED: Readonly<Record<string, ContentType['file_type']>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'image',
+  'image/png': 'image',
+  'image/tiff': 'image',
+};
+const CSV_TYPES = new Set([
+  'text/csv',
+  'text/plain',
+  'application/csv',
+  'text/comma-separated-values',
+  'application/vnd.ms-excel',
+]);
+const TABLE_MARKS = /[,;\t|]/;
+/** Bytes that are looked at for what no text has. */
+const LOOKED_AT = 64 * 1024;
+
+/**
+ * What a file is, by its content; a table of text has no mark of its own, so that its name or its declared type speaks
+ * for it as well.
+ * @returns the accepted type, or the name of what it is
+ */
+export async function contentType(
+  bytes: Buffer,
+  declared: { filename: string; media_type: string },
+): Promise<ContentType | string> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = await fileTypeFromBuffer(bytes);
+  if (found) {
+    const file_type = ACCEPTED[found.mime];
+    return file_type ? { file_type, media_type: found.mime } : found.mime;
+  }
+  const [claimed = ''] = declared.media_type.toLowerCase().split(';');
+  const isCalledTable = extname(declared.filename).toLowerCase() === '.csv' || CSV_TYPES.has(claimed);
+  if (isCalledTable && isTable(bytes)) return { file_type: 'csv', media_type: 'text/csv' };
+  return /^[\w.+-]{1,40}\/[\w.+-]{1,60}$/.test(claimed) ? claimed : 'unknown';
+}
+
+/** Text with something between its cells. */
+function isTable(bytes: Buffer): boolean {
+  const text = textOf(bytes.subarray(0, LOOKED_AT));
+  if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) return false;
+  return TABLE_MARKS.test(text) && !/^\s*[<{[]/.test(text);
+}
+
+function textOf(bytes: Buffer): string {
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(isWide ? 'utf-16le' : 'latin1').decode(bytes);
+}
