@@ -1,13 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { JsonValue } from '../types/json';
+import { setPriority } from 'node:os';
+import { confinement } from './confinement';
 
 /** What a piece of CPU-bound work may use. */
 export interface ChildLimits {
-  /** Resident memory of the child, in MiB. */
+  /** Resident memory of the child, in MiB: what native code and WebAssembly hold counts too. */
   memory: number;
+  /** Of it, JavaScript's heap; all of it unless said. */
+  heap?: number;
   /** Wall time, in milliseconds. */
   time: number;
+  /** Wall time without a word from the child, in milliseconds: one step that hangs does not use up the whole time. */
+  silence?: number;
   /** Aborting it ends the child: the delivery's signal. */
   signal?: AbortSignal;
 }
@@ -22,42 +27,58 @@ export class ChildLimitExceeded extends Error {
 const WATCH_EVERY = 50;
 const MIB = 1024 * 1024;
 
+/** Behind whatever answers people. */
+const NICENESS = 10;
+
 /**
  * Runs CPU-bound work in a process of its own, so that the event loop keeps renewing leases and a hostile input kills
- * only the child. The script answers through `answerAsChild`.
+ * only the child. The script answers through `answerAsChild`; bytes and plain objects travel both ways.
  * @param script absolute path of the compiled child script
+ * @param onProgress told what the work reports on its way
  * @throws ChildLimitExceeded; or the signal's reason; or an Error with the name of what the work threw
  */
-export async function runInCappedChild<Output extends JsonValue>(
+export async function runInCappedChild<Output, Progress = never>(
   script: string,
-  input: JsonValue,
+  input: unknown,
   limits: ChildLimits,
+  onProgress?: (progress: Progress) => void,
 ): Promise<Output> {
   limits.signal?.throwIfAborted();
+  const { execPath, execArgv } = confinement(script, [
+    `--max-old-space-size=${limits.heap ?? limits.memory}`,
+  ]);
   const child = fork(script, {
-    execArgv: [`--max-old-space-size=${limits.memory}`],
-    env: { NODE_ENV: 'production' }, // no secrets: what parses hostile files holds none
+    execPath,
+    execArgv,
+    // No secrets: what parses hostile files holds none. One thread a library: the cores are others' too.
+    env: { NODE_ENV: 'production', OMP_THREAD_LIMIT: '1', VIPS_CONCURRENCY: '1', MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
+  lowerPriority(child);
   let exceeded: 'memory' | 'time' | undefined;
   const stop = (limit: 'memory' | 'time') => {
     exceeded ??= limit;
     child.kill('SIGKILL');
   };
   const timer = setTimeout(() => stop('time'), limits.time);
+  const silence = setTimeout(() => stop('time'), limits.silence ?? limits.time);
   const watch = setInterval(() => {
     void residentBytes(child).then((bytes) => bytes > limits.memory * MIB && stop('memory'));
   }, WATCH_EVERY);
   const abort = () => child.kill('SIGKILL');
   limits.signal?.addEventListener('abort', abort, { once: true });
   try {
-    const answer = await firstAnswer<Output>(child, input);
+    const answer = await firstAnswer<Output>(child, input, (progress) => {
+      silence.refresh();
+      onProgress?.(progress as Progress);
+    });
     if (answer) return settle(answer);
     limits.signal?.throwIfAborted();
     throw new ChildLimitExceeded(exceeded ?? 'crash');
   } finally {
     clearTimeout(timer);
+    clearTimeout(silence);
     clearInterval(watch);
     limits.signal?.removeEventListener('abort', abort);
     child.kill('SIGKILL');
@@ -65,6 +86,15 @@ export async function runInCappedChild<Output extends JsonValue>(
 }
 
 type ChildAnswer<Output> = { output: Output } | { error: string };
+type ChildMessage<Output> = ChildAnswer<Output> | { progress: unknown };
+
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, NICENESS);
+  } catch {
+    // It has ended by now, or the system forbids it: the work is done all the same.
+  }
+}
 
 function settle<Output>(answer: ChildAnswer<Output>): Output {
   if ('error' in answer) throw new Error(answer.error);
@@ -74,10 +104,15 @@ function settle<Output>(answer: ChildAnswer<Output>): Output {
 /** The child's answer, or undefined when it ends without one. */
 function firstAnswer<Output>(
   child: ChildProcess,
-  input: JsonValue,
+  input: unknown,
+  onProgress: (progress: unknown) => void,
 ): Promise<ChildAnswer<Output> | undefined> {
   return new Promise((resolve) => {
-    child.once('message', (message) => resolve(message as ChildAnswer<Output>));
+    child.on('message', (received) => {
+      const message = received as ChildMessage<Output>;
+      if ('progress' in message) onProgress(message.progress);
+      else resolve(message);
+    });
     child.once('exit', () => resolve(undefined));
     child.once('error', () => resolve(undefined));
     child.send({ input }, () => undefined); // a child that is gone by now is seen by its exit
@@ -91,15 +126,16 @@ async function residentBytes(child: ChildProcess): Promise<number> {
 }
 
 /**
- * In the child's script: does the work for the one input that comes. Errors travel by name, not by message.
+ * In the child's script: does the work for the one input that comes, which may report on its way. Errors travel by
+ * name, not by message.
  * @public
  */
-export function answerAsChild<Input extends JsonValue, Output extends JsonValue>(
-  work: (input: Input) => Promise<Output> | Output,
+export function answerAsChild<Input, Output, Progress = never>(
+  work: (input: Input, report: (progress: Progress) => void) => Promise<Output> | Output,
 ): void {
   process.once('message', (message: { input: Input }) => {
     Promise.resolve(message.input)
-      .then(work)
+      .then((input) => work(input, (progress) => process.send?.({ progress })))
       .then(
         (output) => process.send?.({ output }),
         (error: unknown) =>
