@@ -1,0 +1,52 @@
+import { CATALOGUE } from './catalogue/catalogue';
+import { isPlausible } from './plausibility';
+import { generalRange, statusByRange, statusOf } from './status';
+
+const range = (value: number, min: number | null, max: number | null) => ({
+  value,
+  comparator: null,
+  min,
+  max,
+});
+
+describe('status', () => {
+  it('bounds are within, strict bounds are not', () => {
+    expect(statusByRange(range(10, 10, 20))).toBe('normal');
+    expect(statusByRange(range(20, 10, 20))).toBe('normal');
+    expect(statusByRange(range(20.1, 10, 20))).toBe('high');
+    expect(statusByRange({ ...range(200, null, 200), max_strict: true })).toBe('high');
+    expect(statusByRange(range(5, null, null))).toBeNull();
+  });
+
+  it('a comparator counts only where every value it can stand for agrees', () => {
+    expect(statusByRange({ ...range(5, null, 10), comparator: '<' })).toBe('normal');
+    expect(statusByRange({ ...range(5, 3, 10), comparator: '<' })).toBeNull();
+    expect(statusByRange({ ...range(3, 3, 10), comparator: '<' })).toBe('low');
+    expect(statusByRange({ ...range(90, 60, null), comparator: '>' })).toBe('normal');
+    expect(statusByRange({ ...range(100, 10, 100), comparator: '>' })).toBe('high');
+    expect(statusByRange({ ...range(50, 10, 100), comparator: '>' })).toBeNull();
+  });
+
+  it('the printed flag comes first, and a contradiction is kept', () => {
+    expect(statusOf('high', range(5, 1, 10))).toEqual({ status: 'high', contradiction: true });
+    expect(statusOf('low', range(0.5, 1, 10))).toEqual({ status: 'low', contradiction: false });
+    expect(statusOf('abnormal', range(12, 1, 10))).toEqual({ status: 'high', contradiction: false });
+    expect(statusOf('abnormal', range(5, 1, 10))).toEqual({ status: null, contradiction: true });
+  });
+
+  it('a general range is a population interval of this sex, in the unit of the value', () => {
+    const haemoglobin = CATALOGUE.get('haemoglobin')!;
+    const grams = generalRange(haemoglobin, 'g/L', { sex: 'male', age: 40 })!;
+    const perDecilitre = generalRange(haemoglobin, 'g/dL', { sex: 'male', age: 40 })!;
+    expect(perDecilitre.min! * 10).toBeCloseTo(grams.min!, 3);
+    expect(generalRange(haemoglobin, 'g/L', { sex: null, age: null })).toBeNull();
+    expect(generalRange(haemoglobin, null, { sex: 'male', age: 40 })).toBeNull();
+    // A target is nothing to be outside of.
+    expect(generalRange(CATALOGUE.get('total_cholesterol')!, 'mmol/L', { sex: 'male', age: 40 })).toBeNull();
+  });
+
+  it('what nobody can have is implausible', () => {
+    expect(isPlausible(981, 'g/dL', CATALOGUE.get('haemoglobin')!)).toBe(false);
+    expect(isPlausible(9.81, 'g/dL', CATALOGUE.get('haemoglobin')!)).toBe(true);
+  });
+});

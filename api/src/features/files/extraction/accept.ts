@@ -1,0 +1,37 @@
+import type { NameMatch } from '../../biomarkers/catalogue.options';
+import { isNoiseName, isProse } from './grammar/noise';
+import { isDescribed, isQualitative } from './grammar/qualitative';
+import type { RawResult } from './read-rows';
+
+/** How many results of the document are known: a line without a header's help is a result only among such. */
+export interface Around {
+  readonly known: number;
+}
+
+/** Measures of the body stand in a report's head as well as in its tables. */
+const OF_THE_BODY: ReadonlySet<string> = new Set(['Vital Signs', 'Body Composition', 'Fitness', 'CGM']);
+
+/** Whether a row is a result: a wrong number is worse than a missing one, so what might be prose or a frame's label is none. */
+export function isResult(raw: RawResult, match: NameMatch | null, around: Around): boolean {
+  if (isProse(raw.name) || (raw.stray > 6 && isProse(raw.row.cells.map((cell) => cell.text).join(' '))))
+    return false;
+  if (match === null && isNoiseName(raw.name)) return false;
+  if (raw.number === null) return isResultInWords(raw, match);
+  const told =
+    raw.unit !== null || raw.range !== null || raw.range_text !== '' || (raw.flag?.flag ?? null) !== null;
+  if (match !== null) {
+    if (OF_THE_BODY.has(match.entry.category) && !raw.in_table) return false;
+    if (raw.in_table) return told || raw.stray <= 1;
+    if (raw.stray > 3 && raw.range === null) return false;
+    return told || (/^[{[]/.test(match.entry.unit) && around.known >= 3);
+  }
+  const measured = raw.unit !== null || raw.range !== null;
+  if (raw.in_table) return measured && raw.stray <= 3;
+  return raw.unit !== null && raw.range !== null && raw.stray === 0 && around.known >= 3;
+}
+
+function isResultInWords(raw: RawResult, match: NameMatch | null): boolean {
+  if (raw.words === null || raw.stray > 4) return false;
+  if (match !== null) return raw.in_table || match.entry.expected !== undefined;
+  return raw.in_table && (isQualitative(raw.words) || isDescribed(raw.name)) && raw.name.length <= 50;
+}

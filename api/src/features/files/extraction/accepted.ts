@@ -1,0 +1,97 @@
+import type { NameMatch, Person } from '../../biomarkers/catalogue.options';
+import type { ReadBiomarker, Reader } from '../../biomarkers/biomarkers.options';
+import { isResult } from './accept';
+import { biomarkerOf, matchOf, type Printed } from './biomarkers-of';
+import { tellMarks } from './flags-of-document';
+import type { FoundDate } from './grammar/dates';
+import { rowText } from './layout/rows';
+import type { RawResult } from './read-rows';
+
+interface Candidate extends Printed {
+  readonly reader: Reader;
+  readonly raw: RawResult;
+}
+
+/** Of the rows that look like results those that are, once each. */
+export function accepted(
+  results: readonly RawResult[],
+  person: Person,
+  dateOf: (date: FoundDate | null) => string | null,
+  file?: 'csv',
+): ReadBiomarker[] {
+  const candidates = results.map((raw) => {
+    const read = candidate(raw, dateOf(raw.date));
+    return file === undefined ? read : { ...read, reader: file, box: null };
+  });
+  const matched = tellMarks(candidates).map((printed) => ({ printed, match: matchOf(printed) }));
+  const known = matched.filter(({ match, printed }) => match !== null && printed.number !== null).length;
+  const kept = matched.filter(({ printed, match }) =>
+    isResult({ ...printed.raw, flag: printed.flag }, match, { known }),
+  );
+  // A line of a file is a result of its own; on paper the same number comes twice.
+  return (file === undefined ? withoutRepeats(kept) : kept).map(({ printed, match }) =>
+    biomarkerOf(printed, match, person),
+  );
+}
+
+function candidate(raw: RawResult, measured_on: string | null): Candidate {
+  const { row, cells } = raw;
+  const confidence = Math.min(...cells.map((cell) => cell.confidence), raw.cell.confidence);
+  const share = (part: number, of: number) => Number(Math.min(1, Math.max(0, part / of)).toFixed(4));
+  return {
+    raw,
+    name: raw.name,
+    also: raw.also,
+    section: raw.section,
+    number: raw.number,
+    words: raw.words,
+    unit: raw.unit,
+    range: raw.range,
+    range_text: raw.range_text,
+    flag: raw.flag,
+    measured_on,
+    page: row.page,
+    box: {
+      x0: share(Math.min(...cells.map((cell) => cell.x0)), row.width),
+      x1: share(Math.max(...cells.map((cell) => cell.x1)), row.width),
+      y0: share(row.y - row.h * 1.1, row.height),
+      y1: share(row.y + row.h * 0.4, row.height),
+    },
+    text: rowText({ ...row, cells }),
+    reader: row.reader,
+    confidence,
+  };
+}
+
+interface Kept {
+  readonly printed: Candidate;
+  readonly match: NameMatch | null;
+}
+
+/** A summary page or a remark repeats numbers: the same marker, day and value stays once, the row that says most. */
+function withoutRepeats(all: readonly Kept[]): Kept[] {
+  const best = new Map<string, Kept>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const other = best.get(key);
+    if (other === undefined || weight(one) > weight(other)) best.set(key, one);
+  }
+  const full = new Set<string>();
+  for (const one of best.values()) if (weight(one) >= 2) full.add(dayKey(one));
+  return all.filter((one) => {
+    if (best.get(keyOf(one)) !== one) return false;
+    // A bare number beside a full row of the same marker is a mention of it.
+    return weight(one) > 0 || !full.has(dayKey(one));
+  });
+}
+
+const whose = ({ printed, match }: Kept) => match?.entry.id ?? printed.name.toLowerCase();
+const keyOf = (one: Kept) =>
+  [
+    whose(one),
+    one.printed.measured_on,
+    one.printed.number?.value ?? one.printed.words,
+    one.printed.number?.comparator,
+  ].join('|');
+const dayKey = (one: Kept) => [whose(one), one.printed.measured_on].join('|');
+const weight = ({ printed }: Kept) => (printed.range === null ? 0 : 2) + (printed.unit === null ? 0 : 1);

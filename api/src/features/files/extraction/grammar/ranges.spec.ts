@@ -1,0 +1,56 @@
+import { isRange, parseRange, type RangeFor } from './ranges';
+
+const man: RangeFor = { mark: '.', sex: 'male', age: 40 };
+const bounds = (text: string, of: RangeFor = man) => {
+  const range = parseRange(text, of);
+  return range === null ? null : [range.min, range.max];
+};
+
+describe('ranges', () => {
+  it.each([
+    ['3.5 - 5.1', 3.5, 5.1],
+    ['3.5–5.1', 3.5, 5.1],
+    ['13-17', 13, 17],
+    ['[13.0 - 17.0]', 13, 17],
+    ['(3.5 to 5.1)', 3.5, 5.1],
+    ['12.0-15.0 g/dL', 12, 15],
+    ['4.0 % - 5.6 %', 4, 5.6],
+    ['< 200', null, 200],
+    ['<= 5', null, 5],
+    ['≤5', null, 5],
+    ['Up to 40', null, 40],
+    ['less than 5.0', null, 5],
+    ['bis 40', null, 40],
+    ['> 60', 60, null],
+    ['>=90 mL/min/1.73m²', 90, null],
+    ['4,500–11,000', 4500, 11000],
+    ['1,50,000 - 4,50,000', 150000, 450000],
+    ['150000-450000', 150000, 450000],
+    ['Ref: 70–99 mg/dL', 70, 99],
+    ['40 - 999', 40, 999],
+    ['Normal: <5.7 Prediabetes: 5.7-6.4 Diabetes: >=6.5', null, 5.7],
+    ['Deficient: <20 Insufficient: 20-29 Sufficient: 30-100', 30, 100],
+    ['Male: 13-17 Female: 12-15', 13, 17],
+    ['M: 13.0 - 17.0; F: 12.0 - 15.0', 13, 17],
+    ['Men 18-60 years: 10-20', 10, 20],
+  ])('%s', (text, min, max) => {
+    expect(bounds(text)).toEqual([min, max]);
+  });
+
+  it('sex and age choose, and without them none is chosen', () => {
+    expect(bounds('Male: 13-17 Female: 12-15', { ...man, sex: 'female' })).toEqual([12, 15]);
+    expect(bounds('Male: 13-17 Female: 12-15', { ...man, sex: null })).toBeNull();
+    expect(bounds('18-60 years: 5-10; 61-90 years: 6-12', { ...man, age: 70 })).toEqual([6, 12]);
+  });
+
+  it('decimal commas', () => {
+    expect(bounds('4,00 - 9,50', { ...man, mark: ',' })).toEqual([4, 9.5]);
+    expect(bounds('3,5 a 5,1', { ...man, mark: ',' })).toEqual([3.5, 5.1]);
+  });
+
+  it('a date is no range', () => {
+    expect(bounds('12/01/2025')).toBeNull();
+    expect(isRange('70 - 99', '.')).toBe(true);
+    expect(isRange('5.4 H', '.')).toBe(false);
+  });
+});

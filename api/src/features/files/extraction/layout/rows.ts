@@ -1,0 +1,140 @@
+import type { Page, TextBox } from '../page.types';
+
+/** A run of text that stands by itself: a cell of a table, or a line of prose. */
+export interface Cell {
+  readonly text: string;
+  readonly x0: number;
+  readonly x1: number;
+  readonly confidence: number;
+}
+
+/** What stands on one line of a page, from left to right. */
+export interface Row {
+  readonly page: number;
+  readonly reader: 'text' | 'ocr';
+  /** Baseline. */
+  readonly y: number;
+  /** Height of its letters. */
+  readonly h: number;
+  readonly cells: readonly Cell[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Longer than any line of a report. */
+const LONGEST_CELL = 300;
+
+/** Boxes of one baseline as rows, and neighbours as cells. In proportion to what is sorted: hostile pages have thousands. */
+export function pageRows(page: Page): Row[] {
+  const body = bodyHeight(page.boxes);
+  // Far larger than the text is a watermark or a title: both cross rows that they do not belong to.
+  const boxes = page.boxes.filter((box) => box.h <= body * 2.6 && box.text.trim() !== '');
+  const sorted = [...boxes].sort((a, b) => a.y - b.y || a.x0 - b.x0);
+  const rows: Row[] = [];
+  let line: TextBox[] = [];
+  let mean = 0;
+  const close = () => {
+    if (line.length === 0) return;
+    const heights = line.map((box) => box.h).sort((a, b) => a - b);
+    rows.push({
+      page: page.number,
+      reader: page.reader,
+      y: mean,
+      h: heights[heights.length >> 1] ?? body,
+      cells: mergeNeighbours(line, body),
+      width: page.width,
+      height: page.height,
+    });
+    line = [];
+  };
+  for (const box of sorted) {
+    const near = Math.max(Math.min(box.h, body * 1.3), body * 0.6) * 0.5;
+    if (line.length > 0 && box.y - mean > near) close();
+    mean = line.length === 0 ? box.y : mean + (box.y - mean) / (line.length + 1);
+    line.push(box);
+  }
+  close();
+  return rows;
+}
+
+/** The height of most letters. */
+export function bodyHeight(boxes: readonly TextBox[]): number {
+  const sized = boxes.map((box) => ({ h: box.h, n: box.text.length })).sort((a, b) => a.h - b.h);
+  const half = sized.reduce((sum, one) => sum + one.n, 0) / 2;
+  let seen = 0;
+  for (const { h, n } of sized) {
+    seen += n;
+    if (seen >= half) return h;
+  }
+  return 10;
+}
+
+/** Wider than a space between words, as a share of the letters' height: there a new cell begins. */
+const CELL_GAP = { text: 0.75, ocr: 0.9 };
+
+function mergeNeighbours(line: readonly TextBox[], body: number): Cell[] {
+  const sorted = [...line].sort((a, b) => a.x0 - b.x0);
+  const cells: Cell[] = [];
+  let last: { text: string; x0: number; x1: number; confidence: number; h: number; y: number } | null = null;
+  for (const box of sorted) {
+    const h = Math.min(box.h, last?.h ?? box.h);
+    const gap: number = last === null ? Infinity : box.x0 - last.x1;
+    const limit = h * (box.confidence < 1 ? CELL_GAP.ocr : CELL_GAP.text);
+    const text = clean(box.text);
+    if (text === '') continue;
+    // Printed twice a hair apart: somebody's way to make it bold.
+    if (last !== null && gap < 0 && last.text === text && box.x0 - last.x0 < h * 0.3) continue;
+    if (last !== null && gap <= limit && gap > -h * 3 && last.text.length < LONGEST_CELL) {
+      last.text += joint(last, box, gap, body) + text;
+      last.x1 = Math.max(last.x1, box.x1);
+      last.confidence = Math.min(last.confidence, box.confidence);
+      if (box.h > last.h * 0.8) Object.assign(last, { h: box.h, y: box.y });
+    } else {
+      if (last !== null) cells.push(last);
+      last = { text, x0: box.x0, x1: box.x1, confidence: box.confidence, h: box.h, y: box.y };
+    }
+  }
+  if (last !== null) cells.push(last);
+  return cells.flatMap(({ text, x0, x1, confidence }) => splitWide({ text: tidy(text), x0, x1, confidence }));
+}
+
+/** Three spaces and more inside one run are a gap between columns that the printer drew with spaces. */
+function splitWide(cell: Cell): Cell[] {
+  if (!/\S\s{3,}\S|\t|\|/.test(cell.text)) return [{ ...cell, text: cell.text.replace(/\s+/g, ' ').trim() }];
+  const unit = (cell.x1 - cell.x0) / Math.max(cell.text.length, 1);
+  return [...cell.text.matchAll(/(?:[^\s|]+(?: {1,2}(?=[^\s|]))?)+/g)].map((found) => ({
+    text: found[0].replace(/\s+/g, ' ').trim(),
+    x0: cell.x0 + found.index * unit,
+    x1: cell.x0 + (found.index + found[0].length) * unit,
+    confidence: cell.confidence,
+  }));
+}
+
+/** What stands between two neighbours: nothing, a space, or '^' before a raised figure (10⁹, mm³). */
+function joint(
+  last: { text: string; h: number; y: number },
+  box: TextBox,
+  gap: number,
+  body: number,
+): string {
+  const raised = box.h < last.h * 0.85 && box.y < last.y - body * 0.12 && /^[0-9]{1,2}/.test(box.text.trim());
+  if (raised) return /10$|m$/.test(last.text) ? '^' : ' ';
+  return gap > Math.min(last.h, box.h) * 0.12 ? ' ' : '';
+}
+
+/** Glyphs of arrow fonts that PDFs map to the private area are marks; controls are nothing. */
+function clean(text: string): string {
+  return text
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\ufeff]/g, '')
+    .replace(/[\u00a0\u2007\u202f\u2009]/g, ' ');
+}
+
+const tidy = (text: string) => text.slice(0, LONGEST_CELL * 2);
+
+/** A row's text as a person reads it. */
+export function rowText(row: Row): string {
+  return row.cells
+    .map((cell) => cell.text)
+    .join('  ')
+    .slice(0, 500);
+}

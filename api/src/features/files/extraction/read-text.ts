@@ -1,0 +1,43 @@
+import { accepted } from './accepted';
+import { decimalMark, groupsBySpace, ungroup } from './grammar/numbers';
+import { isoDate } from './grammar/dates';
+import { readHead } from './head';
+import { pageRows, type Row } from './layout/rows';
+import type { Page, ReadDocument, Reading } from './page.types';
+import { readRows } from './read-rows';
+
+/** More results than any report has: what is over is left out, and said. */
+const MOST_ROWS = 1500;
+const MOST_LINES = 20_000;
+
+/** Reads pages of text boxes, from a PDF's own text or from pictures alike, into results. Pure. */
+export function readPages(pages: readonly Page[], reading: Reading): ReadDocument {
+  let rows: Row[] = [];
+  for (const page of pages) {
+    rows.push(...pageRows(page));
+    if (rows.length > MOST_LINES) break;
+  }
+  const cut = rows.length > MOST_LINES;
+  rows = rows.slice(0, MOST_LINES);
+  const texts = rows.flatMap((row) => row.cells.map((cell) => cell.text));
+  if (groupsBySpace(texts))
+    rows = rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => ({ ...cell, text: ungroup(cell.text) })),
+    }));
+  const mark = decimalMark(texts);
+  const lines = rows.map((row) => ({ cells: row.cells.map((cell) => cell.text), h: row.h, page: row.page }));
+  const { head, order } = readHead(lines.slice(0, 400), isAmerican(texts));
+  const person = { sex: head.sex ?? reading.sex, age: head.age ?? reading.age };
+  const { results, full } = readRows(rows, { mark, ...person }, MOST_ROWS);
+  return {
+    pages: pages.map(({ number, reader }) => ({ number, reader })),
+    head,
+    biomarkers: accepted(results, person, (date) => (date === null ? head.date : isoDate(date, order))),
+    shortfalls: full || cut ? ['too_many_rows'] : [],
+  };
+}
+
+/** A laboratory of the United States writes the month first. */
+const isAmerican = (texts: readonly string[]) =>
+  texts.slice(0, 2000).some((text) => /\bCLIA\b|,\s?[A-Z]{2} \d{5}(?:-\d{4})?\b/.test(text));

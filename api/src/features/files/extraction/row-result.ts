@@ -1,0 +1,199 @@
+import { isUnit } from '../../biomarkers/catalogue.options';
+import type { PrintedNumber } from './grammar/atoms';
+import { type FoundDate } from './grammar/dates';
+import type { PrintedFlag } from './grammar/flags';
+import { parseRange, type PrintedRange, type RangeFor } from './grammar/ranges';
+import type { RowParts, Tagged } from './row-atoms';
+import type { Column } from './layout/columns';
+import type { Cell } from './layout/rows';
+
+/** One result of a row, as printed; what it means is said later. */
+export interface RowResult {
+  readonly number: PrintedNumber | null;
+  readonly words: string | null;
+  readonly unit: string | null;
+  readonly range: PrintedRange | null;
+  readonly range_text: string;
+  readonly flag: PrintedFlag | null;
+  readonly date: FoundDate | null;
+  readonly cell: Cell;
+  /** Words that belong to nothing: many make a sentence. */
+  readonly stray: number;
+}
+
+type Kind = Column['kind'];
+
+const IGNORED: ReadonlySet<Kind> = new Set(['previous', 'other']);
+
+/** The results that the parts of a row make: one, or one for each day of a cumulative report. */
+export function rowResults(row: RowParts, columns: readonly Column[] | null, of: RangeFor): RowResult[] {
+  const dated = datedColumns(columns);
+  const parts = row.parts.filter(({ column }) => {
+    if (column === null) return true;
+    if (column.kind === 'dated') return dated.has(column);
+    return !IGNORED.has(column.kind);
+  });
+  const values = dated.size > 0 ? datedValues(parts, dated) : [...oneValue(parts)];
+  return values.map((value) => complete(value, parts, values, row, columns, of));
+}
+
+/** Columns of one day each hold results where no column calls itself the result; beside one they are earlier ones. */
+function datedColumns(columns: readonly Column[] | null): ReadonlySet<Column> {
+  if (columns === null) return new Set();
+  const dated = columns.filter((column) => column.kind === 'dated');
+  const own = columns.some((column) => column.kind === 'value' && column.date === null);
+  return own ? new Set() : new Set(dated);
+}
+
+const isValue = ({ atom }: Tagged) =>
+  atom.kind === 'number' || atom.kind === 'bounded' || atom.kind === 'words';
+
+function datedValues(parts: readonly Tagged[], dated: ReadonlySet<Column>): Tagged[] {
+  const seen = new Set<Column>();
+  return parts.filter((part) => {
+    if (!isValue(part) || part.column === null || seen.has(part.column)) return false;
+    if (!dated.has(part.column) && part.column.kind !== 'value') return false;
+    seen.add(part.column);
+    return true;
+  });
+}
+
+/** The one value of a row: what stands in the result's column, else the first number, else the first '<5' or word. */
+function* oneValue(parts: readonly Tagged[]): Generator<Tagged> {
+  const numbers = parts.filter(
+    ({ atom, column }) => atom.kind === 'number' && column?.kind !== 'min' && column?.kind !== 'max',
+  );
+  const inPlace = parts.filter((part) => part.column?.kind === 'value');
+  const bounded = parts.filter(({ atom }) => atom.kind === 'bounded');
+  const found =
+    inPlace.find(({ atom }) => atom.kind === 'number') ??
+    (inPlace.some(({ atom }) => atom.kind === 'bounded') && !numbers.some(({ column }) => column === null)
+      ? inPlace.find(({ atom }) => atom.kind === 'bounded')
+      : undefined) ??
+    inPlace.find(
+      ({ atom }) => atom.kind === 'words' || (atom.kind === 'flag' && /\p{L}{3}/u.test(atom.flag.mark)),
+    ) ??
+    numbers[0] ??
+    boundedValue(bounded, parts) ??
+    parts.find(({ atom }) => atom.kind === 'words');
+  if (found !== undefined) yield found;
+}
+
+/** '<5' is the result where something else is the range, or where it stands under no header of ranges. */
+function boundedValue(bounded: readonly Tagged[], parts: readonly Tagged[]): Tagged | undefined {
+  const [first] = bounded;
+  if (first === undefined) return undefined;
+  if (bounded.length > 1 || parts.some(({ atom }) => atom.kind === 'range')) return first;
+  return first.column === null || first.column.kind === 'value' ? first : undefined;
+}
+
+function complete(
+  value: Tagged,
+  parts: readonly Tagged[],
+  values: readonly Tagged[],
+  row: RowParts,
+  columns: readonly Column[] | null,
+  of: RangeFor,
+): RowResult {
+  const { atom } = value;
+  const others = parts.filter((part) => part !== value && !values.includes(part));
+  const { range, text } = rangeOf(value, others, of);
+  const number = atom.kind === 'number' ? atom : atom.kind === 'bounded' ? atom.number : null;
+  const words = atom.kind === 'words' ? atom.text : atom.kind === 'flag' ? atom.flag.mark : null;
+  return {
+    number:
+      number === null ? null : { text: number.text, value: number.value, comparator: number.comparator },
+    words,
+    unit: unitOf(value, others, row, range, columns),
+    range,
+    range_text: text,
+    flag: atom.kind === 'flag' ? null : flagOf(value, others, values.length > 1),
+    date: value.column?.date ?? null,
+    cell: value.cell,
+    stray: others.reduce(
+      (count, { atom: one, column }) =>
+        count +
+        (one.kind === 'text' && column?.kind !== 'unit' && column?.kind !== 'range' && column?.kind !== 'flag'
+          ? one.text.split(/\s+/).length
+          : 0),
+      0,
+    ),
+  };
+}
+
+function rangeOf(
+  value: Tagged,
+  others: readonly Tagged[],
+  of: RangeFor,
+): { range: PrintedRange | null; text: string } {
+  const min = others.find(({ atom, column }) => atom.kind === 'number' && column?.kind === 'min');
+  const max = others.find(({ atom, column }) => atom.kind === 'number' && column?.kind === 'max');
+  if (min?.atom.kind === 'number' || max?.atom.kind === 'number') {
+    const low = min?.atom.kind === 'number' ? min.atom : null;
+    const high = max?.atom.kind === 'number' ? max.atom : null;
+    const text = [low?.text, high?.text].filter(Boolean).join(' - ');
+    return {
+      range: {
+        min: low?.value ?? null,
+        max: high?.value ?? null,
+        min_strict: false,
+        max_strict: false,
+        unit: null,
+        text,
+      },
+      text,
+    };
+  }
+  const found = others.filter(({ atom }) => atom.kind === 'range' || atom.kind === 'bounded');
+  const [first] = found;
+  if (first === undefined) return { range: null, text: '' };
+  const cells = [...new Set(found.map((one) => one.cell))].filter((cell) => cell !== value.cell);
+  // Beside the value in one cell the parts are all there is; a cell of its own may list several ranges.
+  if (cells.length === 0 || first.cell === value.cell) {
+    const own = first.atom.kind === 'range' || first.atom.kind === 'bounded' ? first.atom.range : null;
+    return { range: own, text: own?.text ?? '' };
+  }
+  const text = cells.map((cell) => cell.text).join(' ');
+  return { range: parseRange(text, of), text };
+}
+
+function unitOf(
+  value: Tagged,
+  others: readonly Tagged[],
+  row: RowParts,
+  range: PrintedRange | null,
+  columns: readonly Column[] | null,
+): string | null {
+  if (value.atom.kind === 'words' || value.atom.kind === 'flag') return null;
+  const units = others.flatMap((part) => (part.atom.kind === 'unit' ? [{ text: part.atom.text, part }] : []));
+  const own =
+    units.find(({ part }) => part.cell === value.cell) ??
+    units.find(({ part }) => part.column?.kind === 'unit') ??
+    units.find(({ part }) => part.cell.x0 >= value.cell.x0) ??
+    units[0];
+  if (own !== undefined) return own.text;
+  const printed = others.find(({ column, atom }) => column?.kind === 'unit' && atom.kind === 'text');
+  if (printed?.atom.kind === 'text' && printed.atom.text.length <= 16 && /[\p{L}%]/u.test(printed.atom.text))
+    return printed.atom.text;
+  if (range !== null && range.unit !== null) return range.unit;
+  return headerUnit(row, columns);
+}
+
+/** 'Result (mmol/L)', or 'Haemoglobin (g/dL)', 'Haemoglobin, g/dL': a unit that is printed once, beside a name. */
+function headerUnit(row: RowParts, columns: readonly Column[] | null): string | null {
+  const headers = (columns ?? []).filter((column) => column.kind === 'value').map((column) => column.header);
+  for (const text of [row.name ?? '', ...headers]) {
+    for (const found of text.matchAll(/[([]([^()[\]]{1,24})[)\]]|,\s*([^\s,]{1,20})$/g)) {
+      const inside = (found[1] ?? found[2] ?? '').trim();
+      if (isUnit(inside)) return inside;
+    }
+  }
+  return /%\s*$|^%/.test(row.name ?? '') ? '%' : null;
+}
+
+function flagOf(value: Tagged, others: readonly Tagged[], several: boolean): PrintedFlag | null {
+  const flags = others.flatMap((part) => (part.atom.kind === 'flag' ? [{ flag: part.atom.flag, part }] : []));
+  const mine = several ? flags.filter(({ part }) => part.column === value.column) : flags;
+  const told = mine.find(({ flag }) => flag.flag !== null) ?? mine[0];
+  return told?.flag ?? null;
+}
