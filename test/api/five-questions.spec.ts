@@ -4,6 +4,7 @@ import { nullBodies } from './null-bodies';
 import { ACCOUNTS } from './five-questions/accounts';
 import { ASSISTANT } from './five-questions/assistant';
 import { DOCUMENTS } from './five-questions/documents';
+import { MEASURES } from './five-questions/measures';
 import { ids, prepare, type Prepared } from './five-questions/prepared';
 import { PROGRAMME } from './five-questions/programme';
 import type { Row } from './five-questions/row';
@@ -15,7 +16,13 @@ const EXEMPT: [RegExp, string][] = [
 ];
 
 /** Every operation of the product API. Who may, what is documented and what an error looks like, the document says. */
-const OPERATIONS: Record<string, Row> = { ...ACCOUNTS, ...PROGRAMME, ...ASSISTANT, ...DOCUMENTS };
+const OPERATIONS: Record<string, Row> = {
+  ...ACCOUNTS,
+  ...PROGRAMME,
+  ...ASSISTANT,
+  ...DOCUMENTS,
+  ...MEASURES,
+};
 
 interface Route {
   name: string;

@@ -100,6 +100,18 @@ async function liveInEveryTable(member: Member, events: Event[]): Promise<void> 
     event_id: questionnaireEvent,
   });
   await ask('/api/v1/health-screen', { answers: { pregnancy: 'no' } }, 'PUT');
+  await ask('/api/v1/measures', {
+    measures: [
+      {
+        kind: 'pulse',
+        value: 62,
+        unit: 'bpm',
+        measured_at: new Date().toISOString(),
+        source: 'manual',
+        client_id: randomUUID(),
+      },
+    ],
+  });
   await ask('/api/v1/calendar-feed');
   const habit = events.find(({ kind }) => kind === 'habit');
   await ask('/api/v1/habits/generate-instructions', { event_id: habit?.id, habit_name: habit?.title });

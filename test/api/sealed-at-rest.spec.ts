@@ -24,7 +24,7 @@ import { type FileRecord, formOf } from './documents';
 /** What a member might write, and what no file of the product may show. */
 const CANARY = 'Prednisolone makes me weepy; told nobody "yet"';
 /** Answers are choices: their questions and moods must not show either. */
-const CHOICES = ['selfHarm', 'bloodThinner', 'not_sure', '😢', 'too_much', '"confidence"'];
+const CHOICES = ['selfHarm', 'bloodThinner', 'not_sure', '😢', 'too_much', '"confidence"', 'blood_pressure'];
 const NAME = 'Aurelia Canaryworth';
 const FACTOR = 'Canaryworth family phone';
 
@@ -48,6 +48,7 @@ let questionnaire: string;
 let fact: string;
 let biomarker: string;
 let scenario: string;
+let measure: string;
 
 beforeAll(async () => {
   const client = new Client({ connectionString: product.databaseUrl });
@@ -144,6 +145,25 @@ const WRITES: Record<string, Write> = {
     path: () => `/api/v1/biomarkers/${biomarker}`,
     body: { value: CANARY },
   },
+  'post /api/v1/measures': {
+    body: () => ({
+      measures: [
+        {
+          kind: 'blood_pressure',
+          systolic: 131,
+          diastolic: 83,
+          unit: 'mmHg',
+          measured_at: '2026-11-01T07:10:00+00:00',
+          source: 'manual',
+          client_id: CANARY,
+        },
+      ],
+    }),
+  },
+  'patch /api/v1/measures/{id}': {
+    path: () => `/api/v1/measures/${measure}`,
+    body: { systolic: 132 },
+  },
   'post /api/v1/day-submissions': {
     body: () => ({
       day: new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now()),
@@ -164,6 +184,7 @@ const OTHERS = new Set([
   'delete /api/v1/calendar-events/{id}',
   'delete /api/v1/calendar-feed',
   'delete /api/v1/chat/history',
+  'delete /api/v1/measures/{id}',
   'delete /api/v1/pauses/{id}',
   'delete /api/v1/questionnaires/{id}',
   'post /api/v1/admin/parked-deliveries/{id}/release',
@@ -187,7 +208,7 @@ const OTHERS = new Set([
   'patch /api/v1/calendar-events/{id}/smaller',
 ]);
 
-const CREATES = new Set(['post /api/v1/questionnaires', 'post /api/v1/biomarkers']);
+const CREATES = new Set(['post /api/v1/questionnaires', 'post /api/v1/biomarkers', 'post /api/v1/measures']);
 
 function writeRoutes(): string[] {
   const document = JSON.parse(readFileSync(join(__dirname, '../../openapi/openapi.json'), 'utf8')) as {
@@ -203,7 +224,12 @@ function writeRoutes(): string[] {
 function send(route: string, extra: object = {}) {
   const [method = '', template = ''] = route.split(' ');
   const { path = () => template, body } = WRITES[route] ?? { body: {} };
-  return call<{ id: string; session_id: string; biomarker: { id: string } }>(api.baseUrl, path(), {
+  return call<{
+    id: string;
+    session_id: string;
+    biomarker: { id: string };
+    measures: { id: string }[];
+  }>(api.baseUrl, path(), {
     method: method.toUpperCase(),
     token: member.token,
     body: { ...(typeof body === 'function' ? body() : body), ...extra },
@@ -275,6 +301,7 @@ describe('what a member writes', () => {
       expect([route, answer.status]).toEqual([route, CREATES.has(route) ? 201 : 200]);
       if (route === 'post /api/v1/biomarkers') biomarker = answer.body.biomarker.id;
       if (route === 'post /api/v1/questionnaires') questionnaire = answer.body.id;
+      if (route === 'post /api/v1/measures') measure = answer.body.measures[0]?.id ?? '';
       if (route.endsWith('/scenarios/start')) scenario = answer.body.session_id;
     }
     for (const [id, held] of [
@@ -349,6 +376,7 @@ it('nothing of it can be opened once the member is deleted, whoever copied the r
     'health_file',
     'biomarker',
     'biomarker_change',
+    'measure',
   ];
   for (const table of tables) {
     await database.query(`CREATE TABLE copied_${table} AS SELECT * FROM ${table} WHERE user_id = $1`, [

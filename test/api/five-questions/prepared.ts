@@ -22,6 +22,8 @@ export interface Prepared {
   files: string[];
   /** Two values that the owner typed in. */
   biomarkers: string[];
+  /** Two of the owner's. */
+  measures: string[];
   /** A session of the owner's that may end. */
   session: string;
 }
@@ -36,6 +38,7 @@ export const ids = ({
   scenario,
   files,
   biomarkers,
+  measures,
 }: Prepared): Record<string, string> => ({
   user: owner.member.id,
   programme: owner.programme.id,
@@ -63,6 +66,8 @@ export const ids = ({
   biomarker: biomarkers[0] ?? '',
   removable_biomarker: biomarkers[1] ?? '',
   reply,
+  measure: measures[0] ?? '',
+  removable_measure: measures[1] ?? '',
 });
 
 /** Any timed task of a day. */
@@ -128,7 +133,21 @@ export async function prepare(): Promise<Prepared> {
       body: { scenario_type: 'symptom_assessment' },
     });
     const scenario = begun.body.session_id;
-    return { owner, change, facts, scenario, admin, questionnaires, session, reply, files, biomarkers };
+    const pulse = (client_id: string) => ({
+      kind: 'pulse',
+      value: 60,
+      unit: 'bpm',
+      measured_at: `${lastMonth}T07:10:00Z`,
+      source: 'manual',
+      client_id,
+    });
+    const measured = await call<{ measures: { id: string }[] }>(baseUrl, '/api/v1/measures', {
+      token,
+      body: { measures: [pulse('first'), pulse('second')] },
+    });
+    const measures = measured.body.measures.map(({ id }) => id);
+    const made = { change, facts, scenario, measures, questionnaires, session, reply, files, biomarkers };
+    return { owner, admin, ...made };
   } finally {
     await database.end();
   }

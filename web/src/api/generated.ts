@@ -12,6 +12,7 @@ export const addTagTypes = [
   'files',
   'habits',
   'health-screen',
+  'measures',
   'medical-programs',
   'pauses',
   'programme-changes',
@@ -441,6 +442,46 @@ const injectedRtkApi = api
           body: queryArg.saveHealthScreen,
         }),
         invalidatesTags: ['health-screen'],
+      }),
+      measuresList: build.query<MeasuresListApiResponse, MeasuresListApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/measures`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            kind: queryArg.kind,
+            from: queryArg['from'],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ['measures'],
+      }),
+      measuresSave: build.mutation<MeasuresSaveApiResponse, MeasuresSaveApiArg>({
+        query: (queryArg) => ({ url: `/api/v1/measures`, method: 'POST', body: queryArg.saveMeasures }),
+        invalidatesTags: ['measures'],
+      }),
+      measuresAllowed: build.query<MeasuresAllowedApiResponse, MeasuresAllowedApiArg>({
+        query: () => ({ url: `/api/v1/measures/allowed` }),
+        providesTags: ['measures'],
+      }),
+      measuresSummary: build.query<MeasuresSummaryApiResponse, MeasuresSummaryApiArg>({
+        query: () => ({ url: `/api/v1/measures/summary` }),
+        providesTags: ['measures'],
+      }),
+      measuresRemove: build.mutation<MeasuresRemoveApiResponse, MeasuresRemoveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/measures/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['measures'],
+      }),
+      measuresChange: build.mutation<MeasuresChangeApiResponse, MeasuresChangeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/measures/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PATCH',
+          body: queryArg.changeMeasure,
+        }),
+        invalidatesTags: ['measures'],
       }),
       medicalProgramsAll: build.query<MedicalProgramsAllApiResponse, MedicalProgramsAllApiArg>({
         query: () => ({ url: `/api/v1/medical-programs/all` }),
@@ -922,6 +963,36 @@ export type HealthScreenDataApiArg = void;
 export type HealthScreenSaveApiResponse = /** status 200  */ HealthScreen;
 export type HealthScreenSaveApiArg = {
   saveHealthScreen: SaveHealthScreen;
+};
+export type MeasuresListApiResponse = /** status 200  */ MeasurePage;
+export type MeasuresListApiArg = {
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+  /** Only of this kind. */
+  kind?: 'blood_pressure' | 'pulse' | 'weight' | 'waist' | 'sleep' | 'steps';
+  /** Not before this. */
+  from?: string;
+  /** Before this. */
+  to?: string;
+};
+export type MeasuresSaveApiResponse = /** status 201  */ SavedMeasures;
+export type MeasuresSaveApiArg = {
+  saveMeasures: SaveMeasures;
+};
+export type MeasuresAllowedApiResponse = /** status 200  */ AllowedMeasures;
+export type MeasuresAllowedApiArg = void;
+export type MeasuresSummaryApiResponse = /** status 200  */ MeasureSummary;
+export type MeasuresSummaryApiArg = void;
+export type MeasuresRemoveApiResponse = unknown;
+export type MeasuresRemoveApiArg = {
+  id: string;
+};
+export type MeasuresChangeApiResponse = /** status 200  */ SavedMeasures;
+export type MeasuresChangeApiArg = {
+  id: string;
+  changeMeasure: ChangeMeasure;
 };
 export type MedicalProgramsAllApiResponse = /** status 200  */ MedicalProgram[];
 export type MedicalProgramsAllApiArg = void;
@@ -2027,6 +2098,119 @@ export type HealthScreen = {
 export type SaveHealthScreen = {
   answers: HealthScreenAnswers;
 };
+export type Measure = {
+  diastolic: number | null;
+  /** The end of a night, or of the time in which steps were counted. */
+  ended_at: string | null;
+  id: string;
+  kind: 'sleep' | 'waist' | 'steps' | 'blood_pressure' | 'pulse' | 'weight';
+  /** As the member gave it: its offset tells the time of day. */
+  measured_at: string;
+  /** What a cuff counted beside the pressure. */
+  pulse: number | null;
+  source: 'manual' | 'csv' | 'apple_health';
+  standard_unit: 'in' | 'steps' | 'mmHg' | 'bpm' | 'kg' | 'lb' | 'st_lb' | 'cm' | 'min';
+  /** The same in `standard_unit`, which every value of its kind has. */
+  standard_value: number | null;
+  systolic: number | null;
+  /** As the member gave it. */
+  unit: 'in' | 'steps' | 'mmHg' | 'bpm' | 'kg' | 'lb' | 'st_lb' | 'cm' | 'min';
+  /** In `unit`; null for a blood pressure. */
+  value: number | null;
+};
+export type MeasurePage = {
+  items: Measure[];
+  next_cursor: string | null;
+};
+export type SavedMeasures = {
+  /** How many of them are new: the same `client_id` sent again is the same measure. */
+  added: number;
+  /** All that were sent, as they are saved, in the order of the request. */
+  measures: Measure[];
+  /** Fixed help beside a reading of the last 24 hours that calls for it; null when none does. */
+  safety: ResultHelp | null;
+};
+export type NewMeasure = {
+  /** The client's own id of it: sent again, also from another device, it is the same measure. */
+  client_id: string;
+  /** In mmHg. */
+  diastolic?: number;
+  /** The end of a night, or of the time in which steps were counted. */
+  ended_at?: string;
+  kind: 'blood_pressure' | 'pulse' | 'weight' | 'waist' | 'sleep' | 'steps';
+  /** With the offset of where the member was; of a night its beginning. */
+  measured_at: string;
+  /** What a cuff counted beside the pressure. */
+  pulse?: number;
+  source: 'manual' | 'apple_health' | 'csv';
+  /** In mmHg. */
+  systolic?: number;
+  /** `st_lb`: pounds in all, which are shown as stones and pounds. */
+  unit: 'mmHg' | 'bpm' | 'kg' | 'lb' | 'st_lb' | 'cm' | 'in' | 'min' | 'steps';
+  /** Of everything but a blood pressure. */
+  value?: number;
+};
+export type SaveMeasures = {
+  measures: NewMeasure[];
+};
+export type MeasureBounds = {
+  field: 'value' | 'pulse' | 'systolic' | 'diastolic';
+  least: number;
+  most: number;
+  name: string;
+  /** Whether it may be missing. */
+  optional: boolean;
+  /** Whether it must be a whole number. */
+  whole: boolean;
+};
+export type MeasureOff = {
+  /** `unanswered`: answers in the health screen may open it. */
+  state: 'unanswered' | 'gated';
+  text: string;
+};
+export type AllowedMeasure = {
+  bounds: MeasureBounds[];
+  kind: 'sleep' | 'waist' | 'steps' | 'blood_pressure' | 'pulse' | 'weight';
+  /** Null where the kind is on. */
+  off: MeasureOff | null;
+  /** The first is the standard one. */
+  units: ('in' | 'steps' | 'mmHg' | 'bpm' | 'kg' | 'lb' | 'st_lb' | 'cm' | 'min')[];
+};
+export type AllowedMeasures = {
+  kinds: AllowedMeasure[];
+};
+export type MeasureDay = {
+  count: number;
+  /** The member's own day; of a night the one on which it ended. */
+  date: string;
+  diastolic: number | null;
+  systolic: number | null;
+  /** The mean; of steps and sleep what the source that counted most has counted. Null for a blood pressure. */
+  value: number | null;
+};
+export type MeasureKindSummary = {
+  /** The last 30 days that have something, the oldest first. */
+  days: MeasureDay[];
+  kind: 'sleep' | 'waist' | 'steps' | 'blood_pressure' | 'pulse' | 'weight';
+  /** The newest that there is, however old; null where there is none. */
+  newest: Measure | null;
+  /** Of `days`. */
+  unit: 'in' | 'steps' | 'mmHg' | 'bpm' | 'kg' | 'lb' | 'st_lb' | 'cm' | 'min';
+};
+export type MeasureSummary = {
+  /** Kinds that are not off, measured or not. */
+  kinds: MeasureKindSummary[];
+};
+export type ChangeMeasure = {
+  diastolic?: number;
+  ended_at?: string;
+  measured_at?: string;
+  /** Null takes it away. */
+  pulse?: number | null;
+  systolic?: number;
+  unit?: 'mmHg' | 'bpm' | 'kg' | 'lb' | 'st_lb' | 'cm' | 'in' | 'min' | 'steps';
+  value?: number;
+};
 export type MedicalProgram = {
   /** Saved answers (setup, questionnaire, health screen) are newer than what it was planned from: it will follow soon. */
   adjusting: boolean;
@@ -2535,6 +2719,15 @@ export const {
   useHealthScreenDataQuery,
   useLazyHealthScreenDataQuery,
   useHealthScreenSaveMutation,
+  useMeasuresListQuery,
+  useLazyMeasuresListQuery,
+  useMeasuresSaveMutation,
+  useMeasuresAllowedQuery,
+  useLazyMeasuresAllowedQuery,
+  useMeasuresSummaryQuery,
+  useLazyMeasuresSummaryQuery,
+  useMeasuresRemoveMutation,
+  useMeasuresChangeMutation,
   useMedicalProgramsAllQuery,
   useLazyMedicalProgramsAllQuery,
   useMedicalProgramsOfUserQuery,

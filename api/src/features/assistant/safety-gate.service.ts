@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/database/database-time';
 import type { MemberId } from '../member-access/member-access.service';
-import type { Safety } from '../help/safety.options';
+import type { Safety, SafetyCategory } from '../help/safety.options';
 import { asked, decide, help, type SafetySource } from './safety/decide';
 import { isFitToShow } from './safety/fit-to-show';
 import { SafetyScreen } from './safety/safety-screen';
@@ -69,6 +69,19 @@ export class SafetyGateService {
     const now = await databaseNow(this.dataSource.manager);
     const { change, ...shown } = asked('unclear', text);
     return { ...shown, commit: (tx) => this.states.apply(tx, member, source, change, now) };
+  }
+
+  /**
+   * A measured value calls for help: raised as a message's flag is, once for one source. Nothing is screened, so any
+   * process may call it.
+   */
+  async measured(
+    tx: EntityManager,
+    member: MemberId,
+    source: SafetySource,
+    category: SafetyCategory,
+  ): Promise<void> {
+    await this.states.apply(tx, member, source, { kind: 'flag', category }, await databaseNow(tx));
   }
 
   /** What a model wrote, before anybody sees it: true when it may be shown. */

@@ -90,6 +90,11 @@ export function helpText(category: SafetyCategory): string {
   return `${FIRST_WORDS[category]}\n\n${EVERYONE}\n\n${STOPPED}`;
 }
 
+/** Beside a result that needs to be looked at straight away, in a document or typed in. */
+export function resultText(category: SafetyCategory): string {
+  return `${FIRST_WORDS[category]}\n\n${EVERYONE}`;
+}
+
 /** While coaching is paused. */
 export const PAUSED_TEXT =
   'Coaching is paused, because something you wrote sounded serious. If you have not had help yet, please call now.\n\n' +

@@ -14,9 +14,9 @@ import {
 } from '../../help/help-texts.options';
 import type { Screened } from './screened';
 
-/** Where a member wrote something. */
+/** Where a member wrote, or entered, something. */
 export interface SafetySource {
-  kind: 'coach_chat' | 'scenario' | 'habit' | 'note';
+  kind: 'coach_chat' | 'scenario' | 'habit' | 'note' | 'measure';
   id: string;
 }
 

@@ -4,8 +4,8 @@ import { json, type Request, type Response } from 'express';
 import { promisify } from 'node:util';
 import type { Observable } from 'rxjs';
 import { BadRequestProblem, UnstorableTextProblem } from '../problem';
-import { isStorable, isWithinBounds } from './body-bounds';
-import { BODY_LIMIT_METADATA, DEFAULT_BODY_LIMIT } from './body-limit.decorator';
+import { BODY_BOUNDS, isStorable, isWithinBounds } from './body-bounds';
+import { BODY_LIMIT_METADATA, BODY_VALUES_METADATA, DEFAULT_BODY_LIMIT } from './body-limit.decorator';
 
 type Parser = (request: Request, response: Response) => Promise<void>;
 
@@ -21,14 +21,19 @@ export class BodyInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const limit = this.reflector.getAllAndOverride<number | undefined>(BODY_LIMIT_METADATA, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const ofRoute = (metadata: string) =>
+      this.reflector.getAllAndOverride<number | undefined>(metadata, [
+        context.getHandler(),
+        context.getClass(),
+      ]);
+    const values = ofRoute(BODY_VALUES_METADATA) ?? BODY_BOUNDS.values;
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    await parserFor(limit ?? DEFAULT_BODY_LIMIT)(request, http.getResponse<Response>());
-    if (!isWithinBounds(request.body)) {
+    await parserFor(ofRoute(BODY_LIMIT_METADATA) ?? DEFAULT_BODY_LIMIT)(
+      request,
+      http.getResponse<Response>(),
+    );
+    if (!isWithinBounds(request.body, { ...BODY_BOUNDS, values })) {
       throw new BadRequestProblem('bad-request', 'The request has too many parts or is nested too deeply.');
     }
     if (!isStorable(request.body)) throw new UnstorableTextProblem();
