@@ -6,6 +6,7 @@
 //   --corpus folder --truth file  any documents with their truth; no floors
 //   --predictions folder          scores what was read before
 //   --verbose                     each difference
+//   --hostile                     instead: every hostile file, which must end as its class allows
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ import { runToEnd } from '../../api/scripts/children.mjs';
 import { build, install, root } from '../../api/scripts/prepare.mjs';
 import { generate } from '../fixtures/documents/generate.mjs';
 import { catalogueOf } from './compare.mjs';
+import { runHostile } from './hostile.mjs';
 import { f1, inputOf, line, precision, predictionOf, scoreDocument, share, sum } from './score.mjs';
 
 /** What a group must reach; a clean scan is one of good paper on a straight, sharp machine. */
@@ -43,6 +45,7 @@ const { values: asked } = parseArgs({
     truth: { type: 'string' },
     predictions: { type: 'string' },
     verbose: { type: 'boolean', default: false },
+    hostile: { type: 'boolean', default: false },
   },
 });
 const work = mkdtempSync(join(tmpdir(), 'damson-extraction-'));
@@ -53,6 +56,11 @@ try {
 }
 
 async function run() {
+  if (asked.hostile) {
+    await install();
+    await build('api');
+    return runHostile(asked);
+  }
   const folder = asked.corpus ?? join(work, 'documents');
   const truth = asked.corpus
     ? JSON.parse(readFileSync(asked.truth ?? join(folder, 'truth.json'), 'utf8'))
