@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { ChildLimitExceeded, runInCappedChild } from '../../../platform/children/capped-child';
+import type { ReadDocument, Reading, Shortfall } from './page.types';
+import type { ReadProgress } from './read-document';
+import type { ReadAnswer } from './read-document.child';
+import { READ_LIMITS } from './read-limits';
+import { UnreadableDocument, type UnreadableCode } from './unreadable-document';
+
+const CHILD = join(__dirname, 'read-document.child.js');
+
+/**
+ * Reads a document in a capped child process. What was read before the child had to be ended is not lost: it is
+ * answered with the reason as a shortfall.
+ * @throws UnreadableDocument; or the signal's reason
+ */
+export async function readInChild(
+  bytes: Uint8Array,
+  reading: Reading,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (done: number, total: number) => void } = {},
+): Promise<ReadDocument> {
+  if (bytes.length === 0) throw new UnreadableDocument('empty');
+  if (bytes.length > READ_LIMITS.bytes) throw new UnreadableDocument('too_large');
+  let soFar: ReadDocument | undefined;
+  try {
+    const answer = await runInCappedChild<ReadAnswer, ReadProgress>(
+      CHILD,
+      { bytes, reading },
+      CHILD_LIMITS(signal),
+      ({ done, total, read }) => {
+        soFar = read;
+        onProgress?.(done, total);
+      },
+    );
+    if ('unreadable' in answer) throw new UnreadableDocument(answer.unreadable);
+    return answer.read;
+  } catch (error) {
+    if (!soFar?.pages.length || !(error instanceof ChildLimitExceeded)) throw asUnreadable(error, signal);
+    const reason: Shortfall = error.limit === 'time' ? 'out_of_time' : 'page_unreadable';
+    return { ...soFar, shortfalls: [...new Set([...soFar.shortfalls, reason])] };
+  }
+}
+
+export const CHILD_LIMITS = (signal: AbortSignal | undefined) => ({
+  memory: READ_LIMITS.memory,
+  heap: READ_LIMITS.heap,
+  time: READ_LIMITS.killTime,
+  silence: READ_LIMITS.silence,
+  ...(signal && { signal }),
+});
+
+const ENDS = { memory: 'out_of_memory', time: 'out_of_time', crash: 'crashed' } as const satisfies Record<
+  ChildLimitExceeded['limit'],
+  UnreadableCode
+>;
+
+/** What the child's work throws beside its own refusals is a fault that this document brought about. */
+export function asUnreadable(error: unknown, signal?: AbortSignal): unknown {
+  if (error instanceof UnreadableDocument || signal?.aborted) return error;
+  return new UnreadableDocument(error instanceof ChildLimitExceeded ? ENDS[error.limit] : 'crashed');
+}
