@@ -1,0 +1,62 @@
+import Papa from 'papaparse';
+import type { ExportedDocument, ExportedResult, ResultsToExport } from '../export.types';
+import { tidy } from '../tidy';
+
+/**
+ * What a spreadsheet would run as a formula: a cell that begins with one of these, unless it is a number and nothing
+ * else ('-1.2' stays). An apostrophe is put before it, which spreadsheets take for 'this is text'.
+ */
+const FORMULA = /^(?![+-]?\d+(?:[.,]\d+)?$)[=+\-@＝＋－＠\t\r\n]/;
+
+type Cell = string | number | boolean | null;
+
+/** In their order. New ones come at the end: somebody may have a spreadsheet that counts them. */
+const COLUMNS: readonly (readonly [
+  header: string,
+  cell: (result: ExportedResult, document?: ExportedDocument) => Cell,
+])[] = [
+  ['name', ({ name }) => name],
+  ['marker', ({ marker }) => marker],
+  ['category', ({ category }) => category],
+  ['value', ({ value }) => value],
+  ['value_number', ({ value_number }) => value_number],
+  ['comparator', ({ comparator }) => comparator],
+  ['unit', ({ unit }) => unit],
+  ['reference_min', ({ reference_min }) => reference_min],
+  ['reference_max', ({ reference_max }) => reference_max],
+  ['reference_text', ({ reference_text }) => reference_text],
+  ['reference_source', ({ reference_source }) => reference_source],
+  ['status', ({ status }) => status],
+  ['flag', ({ flag }) => flag],
+  ['measured_on', ({ measured_on }) => measured_on],
+  ['needs_review', ({ needs_review }) => needs_review],
+  ['review_reasons', ({ needs_review, review_reasons }) => (needs_review ? review_reasons.join(' ') : null)],
+  ['confirmed', ({ confirmed }) => confirmed],
+  ['reader', ({ reader }) => reader],
+  ['corrected_at', ({ correction }) => correction?.at ?? null],
+  ['corrected_by', ({ correction }) => correction?.by ?? null],
+  ['value_before', ({ correction }) => correction?.value ?? null],
+  ['unit_before', ({ correction }) => correction?.unit ?? null],
+  ['laboratory', (_result, document) => document?.laboratory ?? null],
+  ['report_date', (_result, document) => document?.date ?? null],
+  ['document', (_result, document) => document?.filename ?? null],
+  ['page', ({ page }) => page],
+  ['loinc', ({ loinc }) => loinc],
+  ['unit_ucum', ({ unit_code }) => unit_code],
+  ['document_id', ({ file_id }) => file_id],
+  ['id', ({ id }) => id],
+];
+
+/** RFC 4180, UTF-8 with the mark by which spreadsheets know it. */
+export function resultsCsv(given: ResultsToExport): string {
+  const { documents, results } = tidy(given);
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const rows = results.map((result) =>
+    COLUMNS.map(([, cell]) => cell(result, byId.get(result.file_id ?? ''))),
+  );
+  const table = Papa.unparse([COLUMNS.map(([header]) => header), ...rows], {
+    newline: '\r\n',
+    escapeFormulae: FORMULA,
+  });
+  return `\uFEFF${table}\r\n`;
+}

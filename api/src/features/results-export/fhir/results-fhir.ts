@@ -1,0 +1,70 @@
+import type { ExportedDocument, ExportedResult, ResultsToExport } from '../export.types';
+import { tidy } from '../tidy';
+import type { Bundle, DiagnosticReport, Patient } from './fhir.types';
+import { observationOf } from './observation';
+
+const urlOf = (id: string): string => `urn:uuid:${id.toLowerCase()}`;
+
+const patientOf = ({ name, gender }: ResultsToExport['member']): Patient => ({
+  resourceType: 'Patient',
+  ...(name !== null && { name: [{ text: name }] }),
+  ...(gender !== null && { gender }),
+});
+
+function statusOf(results: readonly ExportedResult[]): DiagnosticReport['status'] {
+  if (results.some(({ needs_review }) => needs_review)) return 'partial';
+  return results.some(({ correction }) => correction !== null) ? 'corrected' : 'final';
+}
+
+function reportOf(
+  document: ExportedDocument,
+  results: readonly ExportedResult[],
+  patient: string,
+): DiagnosticReport {
+  const { laboratory, date } = document;
+  return {
+    resourceType: 'DiagnosticReport',
+    status: statusOf(results),
+    category: [
+      {
+        coding: [
+          { system: 'http://terminology.hl7.org/CodeSystem/v2-0074', code: 'LAB', display: 'Laboratory' },
+        ],
+      },
+    ],
+    code: {
+      coding: [{ system: 'http://loinc.org', code: '11502-2', display: 'Laboratory report' }],
+      text: 'Laboratory report',
+    },
+    subject: { reference: patient },
+    ...(date !== null && { effectiveDateTime: date }),
+    ...(laboratory !== null && { performer: [{ display: laboratory }] }),
+    result: results.map(({ id }) => ({ reference: urlOf(id) })),
+  };
+}
+
+/** A FHIR R4 bundle: the member, a report for each document with values, each value. The same again is the same. */
+export function resultsFhir(given: ResultsToExport): Bundle {
+  const { member, made_at, documents, results } = tidy(given);
+  const patient = urlOf(member.id);
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const byDocument = Map.groupBy(results, ({ file_id }) => file_id);
+  const reports = documents.flatMap((document) => {
+    const own = byDocument.get(document.id);
+    return own ? [{ fullUrl: urlOf(document.id), resource: reportOf(document, own, patient) }] : [];
+  });
+  return {
+    resourceType: 'Bundle',
+    language: 'en-GB',
+    type: 'collection',
+    timestamp: made_at.toISOString(),
+    entry: [
+      { fullUrl: patient, resource: patientOf(member) },
+      ...reports,
+      ...results.map((result) => ({
+        fullUrl: urlOf(result.id),
+        resource: observationOf(result, patient, byId.get(result.file_id ?? '')),
+      })),
+    ],
+  };
+}
