@@ -26,6 +26,8 @@ const CHECKS = {
   programmes: ['node', ['test/generator/run.mjs']],
   safety: ['node', ['test/safety/run.mjs']],
   assistant: ['node', ['test/assistant/run.mjs']],
+  extraction: ['node', ['test/extraction/run.mjs', '--sample']],
+  hostile: ['node', ['test/extraction/run.mjs', '--hostile', '--sample']],
   api: jest('api'),
   web: jest('web'),
   unit: jest('unit'),
