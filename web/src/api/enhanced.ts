@@ -50,6 +50,8 @@ export const api = generatedApi.enhanceEndpoints({
     memoryForget: { invalidatesTags: ['memory'] },
     memoryForgetAll: { invalidatesTags: ['memory'] },
     sentTextsList: { keepUnusedDataFor: 0, providesTags: [] },
+    // The health screen decides it; what is saved changes nothing of it.
+    measuresAllowed: { keepUnusedDataFor: 0, providesTags: [] },
     // Whoever asks reads again when the answer is there: in between, realtime tells how far it is.
     coachChatSend: { invalidatesTags: [] },
     coachChatRetry: { invalidatesTags: [] },
@@ -272,6 +274,11 @@ export const {
   useQuestionnairesOfEventQuery,
   useQuestionnairesSaveMutation,
   useQuestionnairesChangeMutation,
+  useMeasuresAllowedQuery,
+  useMeasuresListQuery,
+  useMeasuresRemoveMutation,
+  useMeasuresSaveMutation,
+  useMeasuresSummaryQuery,
   usePausesListQuery,
   useProgrammeChangesListQuery,
   useProgrammeChangesAnswerMutation,

@@ -16,6 +16,10 @@ export const MEMBER_PAGES: readonly PageRoute[] = [
     Page: lazyPage(() => import('../features/content/educational-content-page')),
   },
   { path: PATHS.healthData, Page: lazyPage(() => import('../features/health-data/health-data-page')) },
+  {
+    path: PATHS.healthDataImport,
+    Page: lazyPage(() => import('../features/health-data/measures/import/import-page')),
+  },
   { path: PATHS.habits, Page: lazyPage(() => import('../features/habits/habits-page')) },
   { path: PATHS.settings, Page: lazyPage(() => import('../features/settings/settings-page')) },
   { path: PATHS.calendar, Page: lazyPage(() => import('../features/calendar/calendar-page')) },

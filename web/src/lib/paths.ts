@@ -15,6 +15,7 @@ export const PATHS = {
   documents: '/app/documents',
   education: '/app/educational-content',
   healthData: '/app/health-data',
+  healthDataImport: '/app/health-data/import',
   habits: '/app/habits',
   settings: '/app/settings',
   calendar: '/app/calendar',

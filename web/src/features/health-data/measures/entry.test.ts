@@ -1,0 +1,47 @@
+import { emptyEntry, measureOf } from './entry';
+import { duration, numberOf, valueText } from './measure-words';
+
+const NOW = new Date(2026, 10, 23, 7, 30);
+
+it('begins now, of sleep with the last night', () => {
+  expect(emptyEntry('pulse', NOW).at).toBe('2026-11-23T07:30');
+  expect(emptyEntry('sleep', NOW)).toMatchObject({ at: '2026-11-22T23:00', until: '2026-11-23T07:00' });
+});
+
+it('stones and pounds are sent as pounds in all, exactly', () => {
+  const entry = { ...emptyEntry('weight', NOW), value: '11', pounds: '6,5' };
+  expect(measureOf('weight', 'st_lb', entry, 'a')).toMatchObject({
+    measure: { value: 160.5, unit: 'st_lb' },
+  });
+  expect(valueText(160.5, 'st_lb')).toBe('11 st 6.5 lb');
+  expect(valueText(167.96, 'st_lb')).toBe('12 st 0 lb');
+});
+
+it('a pressure has no pulse where none was entered, and says which number is missing', () => {
+  const entry = { ...emptyEntry('blood_pressure', NOW), systolic: '128', diastolic: '82' };
+  const read = measureOf('blood_pressure', 'mmHg', entry, 'a');
+  expect(read).toMatchObject({ measure: { systolic: 128, diastolic: 82 } });
+  expect(JSON.stringify(read)).not.toContain('"pulse"');
+  expect(measureOf('blood_pressure', 'mmHg', { ...entry, diastolic: 'x' }, 'a')).toEqual({
+    errors: { diastolic: 'Please enter a number.' },
+  });
+});
+
+it('a night counts its minutes; the wrong way round it is none', () => {
+  const night = emptyEntry('sleep', NOW);
+  expect(measureOf('sleep', 'min', night, 'a')).toMatchObject({ measure: { value: 480 } });
+  expect(measureOf('sleep', 'min', { ...night, until: night.at }, 'a')).toHaveProperty('errors.ended_at');
+});
+
+it('numbers and durations as people write them', () => {
+  expect(['72.5', ' 72,5 ', '72', '', '7 2', '1e3', '-4'].map(numberOf)).toEqual([
+    72.5,
+    72.5,
+    72,
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect([40, 60, 440].map(duration)).toEqual(['40 min', '1 h', '7 h 20 min']);
+});

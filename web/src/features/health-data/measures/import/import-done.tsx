@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import type { ResultHelp } from '../../../../api/enhanced';
+import { PATHS } from '../../../../lib/paths';
+import { HelpText } from '../../../../ui/chat/help-text';
+import { SafetyCard } from '../../../../ui/chat/safety-card';
+import { Notice } from '../../../../ui/notice';
+import type { SendResult } from './send-batches';
+
+interface ImportDoneProps {
+  result: SendResult<ResultHelp>;
+  total: number;
+  onAgain: () => void;
+}
+
+/** What is saved now; help first, where one of the last day's readings calls for it. */
+export function ImportDone({ result, total, onAgain }: ImportDoneProps) {
+  const { added, sent, failure, safety } = result;
+  const known = sent - added;
+  const number = (count: number) => count.toLocaleString('en-GB');
+  return (
+    <section className="card import-card">
+      {safety && (
+        <div className="measure-help" role="alert">
+          <HelpText text={safety.text} help={<SafetyCard contacts={safety.contacts} />} />
+        </div>
+      )}
+      {failure ? (
+        <Notice kind="error">
+          {failure} {number(sent)} of {number(total)} are saved.
+        </Notice>
+      ) : (
+        <Notice kind="success">
+          {number(added)} {added === 1 ? 'measure is' : 'measures are'} new.
+          {known > 0 && ` ${number(known)} were there already.`}
+        </Notice>
+      )}
+      <div className="import-actions">
+        <button type="button" className="button button-plain" onClick={onAgain}>
+          {failure ? 'Choose the file again' : 'Import another file'}
+        </button>
+        <Link className="button button-primary" to={PATHS.healthData}>
+          Go to Health Data
+        </Link>
+      </div>
+    </section>
+  );
+}

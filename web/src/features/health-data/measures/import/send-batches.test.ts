@@ -1,0 +1,34 @@
+import type { Sample } from './samples';
+import { sendInBatches } from './send-batches';
+import type { Sent } from './send-batches';
+
+const samples = Array.from({ length: 1_200 }, (_, index) => ({ client_id: String(index) }) as Sample);
+const begin = (send: (batch: readonly Sample[]) => Sent<string>, from = 0) => {
+  const onSent = jest.fn();
+  const options = { onSent, signal: new AbortController().signal, pause: 0 };
+  const result = sendInBatches(samples, from, (batch) => Promise.resolve(send(batch)), options);
+  return { result, onSent };
+};
+
+it('sends all in batches, and again what failed', async () => {
+  let failures = 2;
+  const sizes: number[] = [];
+  const { result, onSent } = begin((batch) => {
+    if (failures-- > 0) return { refused: 'Busy', again: true };
+    sizes.push(batch.length);
+    return { added: batch.length - 1, safety: sizes.length === 2 ? 'help' : null };
+  });
+  expect(await result).toEqual({ added: 1_197, sent: 1_200, safety: 'help', failure: null });
+  expect(sizes).toEqual([500, 500, 200]);
+  expect(onSent.mock.calls.flat()).toEqual([500, 1_000, 1_200]);
+});
+
+it('goes on where it stopped, and ends at what is refused for good', async () => {
+  const first: string[] = [];
+  const { result } = begin((batch) => {
+    first.push(batch[0]?.client_id ?? '');
+    return first.length === 1 ? { added: 500, safety: null } : { refused: 'This is off.', again: false };
+  }, 500);
+  expect(await result).toEqual({ added: 500, sent: 1_000, safety: null, failure: 'This is off.' });
+  expect(first).toEqual(['500', '1000']);
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useMeasuresAllowedQuery, useMeasuresSummaryQuery } from '../../../api/enhanced';
+import type { ResultHelp } from '../../../api/enhanced';
+import { Dialog } from '../../../ui/dialog';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { MeasureForm } from './measure-form';
+import { MeasureHelp } from './measure-help';
+import { LABELS, kindsOn } from './measure-words';
+import type { MeasureKind } from './measure-words';
+import { RecentReadings } from './recent-readings';
+
+interface MeasureDialogProps {
+  kind: MeasureKind;
+  onKind: (kind: MeasureKind) => void;
+  onClose: () => void;
+}
+
+/** Enters one reading. Where it calls for help, that stands here at once, in the place of the form. */
+export default function MeasureDialog({ kind, onKind, onClose }: MeasureDialogProps) {
+  const allowed = useMeasuresAllowedQuery();
+  const { data: summary } = useMeasuresSummaryQuery();
+  const [help, setHelp] = useState<ResultHelp | null>(null);
+  const kinds = kindsOn(allowed.data?.kinds ?? []);
+  const chosen = kinds.find((one) => one.kind === kind) ?? kinds[0];
+  const newest = summary?.kinds.find((one) => one.kind === chosen?.kind)?.newest ?? null;
+
+  return (
+    <Dialog open title={help ? 'Saved. Please read this now' : 'Add a measure'} sheet onClose={onClose}>
+      {help && <MeasureHelp help={help} onClose={onClose} />}
+      {allowed.isLoading && <Skeleton lines={3} height={56} />}
+      {allowed.isError && !allowed.data && (
+        <ErrorState message="This could not be loaded." onRetry={() => void allowed.refetch()} />
+      )}
+      {chosen && !help && (
+        <div className="measure-entry">
+          <label className="field">
+            <span className="field-label">What did you measure?</span>
+            <select
+              className="input"
+              value={chosen.kind}
+              onChange={(event) => onKind(event.currentTarget.value as MeasureKind)}
+            >
+              {kinds.map((one) => (
+                <option key={one.kind} value={one.kind}>
+                  {LABELS[one.kind]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <MeasureForm
+            key={chosen.kind}
+            allowed={chosen}
+            newest={newest}
+            onSaved={(safety) => (safety ? setHelp(safety) : onClose())}
+          />
+          <RecentReadings kind={chosen.kind} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

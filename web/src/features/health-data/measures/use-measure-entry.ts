@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { useMeasuresRemoveMutation, useMeasuresSaveMutation } from '../../../api/enhanced';
+import type { AllowedMeasure, ResultHelp } from '../../../api/enhanced';
+import { problemMessage, problemOf } from '../../../api/problem';
+import { UNEXPECTED } from '../../../auth/auth-error-message';
+import { useAttempt } from '../../../auth/use-attempt';
+import { readStored, writeStored } from '../../../lib/device-storage';
+import { showToast } from '../../../ui/toast/toast-store';
+import { emptyEntry, measureOf } from './entry';
+import type { Entry } from './entry';
+import { measureText } from './measure-words';
+import type { MeasureUnit } from './measure-words';
+
+const unitKey = (kind: string) => `damson-unit-${kind}`;
+
+/** A form for one reading: its fields, the unit that was used last on this device, and saving with a way back. */
+export function useMeasureEntry(
+  { kind, units }: AllowedMeasure,
+  onSaved: (safety: ResultHelp | null) => void,
+) {
+  const [entry, setEntry] = useState<Entry>(() => emptyEntry(kind, new Date()));
+  const [unit, setUnit] = useState<MeasureUnit>(
+    () => units.find((known) => known === readStored(unitKey(kind))) ?? units[0]!,
+  );
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [save] = useMeasuresSaveMutation();
+  const [remove] = useMeasuresRemoveMutation();
+  const { busy, failure, run } = useAttempt({ toast: false });
+  // The same reading sent again is the same: an answer that got lost makes no second one.
+  const sent = useRef({ content: '', id: '' });
+
+  const chooseUnit = (wanted: MeasureUnit) => {
+    setUnit(wanted);
+    setEntry((before) => ({ ...before, value: '', pounds: '' }));
+    writeStored(unitKey(kind), wanted);
+  };
+  const undo = async (id: string) => {
+    const { error } = await remove({ id });
+    if (error) showToast({ title: 'Error', description: problemMessage(error, UNEXPECTED), kind: 'error' });
+    else showToast({ title: 'Taken back', kind: 'info' });
+  };
+  const submit = () =>
+    run(async () => {
+      const content = JSON.stringify([unit, entry]);
+      if (sent.current.content !== content) sent.current = { content, id: crypto.randomUUID() };
+      const read = measureOf(kind, unit, entry, sent.current.id);
+      setErrors('errors' in read ? read.errors : {});
+      if ('errors' in read) return null;
+      const { data, error } = await save({ saveMeasures: { measures: [read.measure] } });
+      if (error) {
+        const found = problemOf(error)?.errors?.map(({ field, message }) => [field.split('.')[2], message]);
+        setErrors(Object.fromEntries(found ?? []) as typeof errors);
+        return found?.length ? null : problemMessage(error, UNEXPECTED);
+      }
+      const [saved] = data.measures;
+      if (saved && !data.safety) {
+        const action = { label: 'Undo', run: () => void undo(saved.id) };
+        showToast({ title: `Saved: ${measureText(saved)}`, action });
+      }
+      onSaved(data.safety);
+      return null;
+    });
+  const change = (changes: Partial<Entry>) => setEntry((before) => ({ ...before, ...changes }));
+  return { entry, change, unit, chooseUnit, errors, busy, failure, submit };
+}
