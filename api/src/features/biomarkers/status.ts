@@ -34,7 +34,9 @@ export function statusByRange(compared: Compared): BiomarkerStatus | null {
     case '>':
     case '>=':
       if (over(value, comparator === '>')) return 'high';
-      return max === null && !under(value, false) ? 'normal' : null;
+      return max === null && (!under(value, false) || (comparator === '>' && value === min))
+        ? 'normal'
+        : null;
   }
 }
 

@@ -1,5 +1,6 @@
 import { bareName, indexKeys, lookupKeys, nameParts, normaliseName } from './names';
 import { CATALOGUE, type CatalogueEntry } from './catalogue';
+import { remembered } from './remembered';
 import { closest } from './closest';
 import { chooseOwner, type NameContext } from './owners';
 
@@ -30,13 +31,13 @@ const INDEX = buildIndex();
 const LONGER_NAMES = [...INDEX.keys()].filter((name) => name.length > 5);
 
 /** Who may own a printed name: ids of the catalogue. Empty where it is not listed. */
-export function ownersOf(name: string): ReadonlySet<string> {
+const ownersOf = remembered((name: string): ReadonlySet<string> => {
   for (const key of lookupKeys(name)) {
     const found = INDEX.get(key);
     if (found !== undefined) return found;
   }
   return ofParts(name);
-}
+});
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -47,6 +48,7 @@ function ofParts(name: string): ReadonlySet<string> {
   const { parts, joint } = split;
   const reversed = INDEX.get(bareName([...parts].reverse().join(' ')));
   if (reversed !== undefined) return reversed;
+  if (parts.some((part) => !/\p{L}/u.test(part))) return NOBODY;
   const known: ReadonlySet<string>[] = [];
   for (const part of parts) {
     const found = lookupKeys(part)

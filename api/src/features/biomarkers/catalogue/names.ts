@@ -33,7 +33,7 @@ export function bareName(name: string): string {
 
 /** Words that say where it was measured or that it was, not what. */
 const DROPPED =
-  /\b(?:serum|plasma|seric[oa]|serique|im serum|w surowicy|surowica|suero|soro|siero|plasmatique|plasmatic[oa]|s|p|b|levels?|values?|test|assay|estimation|quantitative|calculated|calc|blut|sang|sangue|sangre|krew|sr|hplc|eclia|clia|cmia|ifcc|ngsp|dcct|method|result|measured|automated|auto|spectrophotometry|edta|fluoride|wb|vb|whole blood)\b/g;
+  /\b(?:serum|plasma|seric[oa]|serique|im serum|w surowicy|surowica|suero|soro|siero|plasmatique|plasmatic[oa]|s|p|b|sg|fs|lk|levels?|concentration|conc|values?|test|assay|estimation|quantitative|calculated|calc|blut|sang|sangue|sangre|krew|sr|hplc|eclia|clia|cmia|ifcc|ngsp|dcct|method|result|measured|automated|auto|spectrophotometry|edta|fluoride|wb|vb|whole blood)\b/g;
 
 function withoutSpecimen(bare: string): string {
   return bare.replace(DROPPED, ' ').replace(/\s+/g, ' ').trim();
@@ -70,7 +70,7 @@ export function nameParts(name: string): { parts: string[]; joint: 'all' | 'any'
   const full = normaliseName(name).replace(BRACKETS, ' ');
   for (const [mark, joint] of [
     [/\s*\/\s*|\s*=\s*/, 'all'],
-    [/\s*[,;|:]\s*| - /, 'any'],
+    [/\s*[,;|]\s*| - /, 'any'],
   ] as const) {
     const parts = full
       .split(mark)

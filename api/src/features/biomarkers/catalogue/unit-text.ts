@@ -36,6 +36,7 @@ export function unitText(printed: string): string {
     .replace(/\/mm3$/, '/ul')
     .replace(/^mm3$/, '/ul')
     .replace(/,73/g, '.73')
+    .replace(/m\*2$/, 'm2')
     .replace(/1\.73(?:sq\.?m|m\^?2|_m2|\/m\^?2|mq|qm)?$/, '1.73m2')
     .replace(/^ml\/min(?:ute)?\/1\.73m2$/, 'ml/min/1.73m2')
     .replace(/\/(?:hr|hour|hora|ora|std|godz|1h|1sthr|1sthour|1stora|h\.)$/, '/h')

@@ -1,5 +1,6 @@
 import { CATALOGUE, type CatalogueEntry, UNIT_ALIASES } from './catalogue';
 import { dimensionOf } from './dimension';
+import { remembered } from './remembered';
 import { unitText } from './unit-text';
 
 /** What printers write for no unit: it is none. */
@@ -30,7 +31,7 @@ function aliasMaps() {
 const { exact, loose } = aliasMaps();
 
 /** The UCUM codes that a printed unit can stand for, the likeliest first; empty where it is not known. */
-export function unitCodes(printed: string): readonly string[] {
+export const unitCodes = remembered((printed: string): readonly string[] => {
   if (printed.length > 40) return [];
   const tidy = printed.normalize('NFKC').replace(/[\sμ]+/g, (found) => (found.trim() === '' ? '' : 'µ'));
   const text = unitText(printed);
@@ -41,7 +42,7 @@ export function unitCodes(printed: string): readonly string[] {
       ...(loose.get(text) ?? []),
     ]),
   ];
-}
+});
 
 /** True of a text that is a unit and nothing else. */
 export function isUnit(text: string): boolean {

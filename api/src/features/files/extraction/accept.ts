@@ -1,4 +1,4 @@
-import type { NameMatch } from '../../biomarkers/catalogue.options';
+import { isPlausible, type NameMatch } from '../../biomarkers/catalogue.options';
 import { isNoiseName, isProse } from './grammar/noise';
 import { isDescribed, isQualitative } from './grammar/qualitative';
 import type { RawResult } from './read-rows';
@@ -6,10 +6,17 @@ import type { RawResult } from './read-rows';
 /** How many results of the document are known: a line without a header's help is a result only among such. */
 export interface Around {
   readonly known: number;
+  /** Those that are no measures of the body. */
+  readonly of_blood: number;
 }
 
 /** Measures of the body stand in a report's head as well as in its tables. */
-const OF_THE_BODY: ReadonlySet<string> = new Set(['Vital Signs', 'Body Composition', 'Fitness', 'CGM']);
+export const OF_THE_BODY: ReadonlySet<string> = new Set([
+  'Vital Signs',
+  'Body Composition',
+  'Fitness',
+  'CGM',
+]);
 
 /** Whether a row is a result: a wrong number is worse than a missing one, so what might be prose or a frame's label is none. */
 export function isResult(raw: RawResult, match: NameMatch | null, around: Around): boolean {
@@ -20,14 +27,19 @@ export function isResult(raw: RawResult, match: NameMatch | null, around: Around
   const told =
     raw.unit !== null || raw.range !== null || raw.range_text !== '' || (raw.flag?.flag ?? null) !== null;
   if (match !== null) {
-    if (OF_THE_BODY.has(match.entry.category) && !raw.in_table) return false;
+    if (OF_THE_BODY.has(match.entry.category) && !raw.in_table && around.of_blood > 0) return false;
     if (raw.in_table) return told || raw.stray <= 1;
     if (raw.stray > 3 && raw.range === null) return false;
-    return told || (/^[{[]/.test(match.entry.unit) && around.known >= 3);
+    if (told) return true;
+    // 'pH 6.5', 'Specific gravity 1.018': nothing but a number, as 'Ph: +44' is.
+    const bare =
+      raw.stray === 0 && !raw.number.text.startsWith('+') && isPlausible(raw.number.value, null, match.entry);
+    return /^[{[]/.test(match.entry.unit) && around.known >= 3 && bare;
   }
   const measured = raw.unit !== null || raw.range !== null;
   if (raw.in_table) return measured && raw.stray <= 3;
-  return raw.unit !== null && raw.range !== null && raw.stray === 0 && around.known >= 3;
+  const judged = raw.range !== null && (raw.unit !== null || (raw.flag?.flag ?? null) !== null);
+  return judged && raw.stray === 0 && around.known >= 3;
 }
 
 function isResultInWords(raw: RawResult, match: NameMatch | null): boolean {

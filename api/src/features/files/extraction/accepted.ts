@@ -1,6 +1,6 @@
 import type { NameMatch, Person } from '../../biomarkers/catalogue.options';
 import type { ReadBiomarker, Reader } from '../../biomarkers/biomarkers.options';
-import { isResult } from './accept';
+import { isResult, OF_THE_BODY } from './accept';
 import { biomarkerOf, matchOf, type Printed } from './biomarkers-of';
 import { tellMarks } from './flags-of-document';
 import type { FoundDate } from './grammar/dates';
@@ -24,9 +24,15 @@ export function accepted(
     return file === undefined ? read : { ...read, reader: file, box: null };
   });
   const matched = tellMarks(candidates).map((printed) => ({ printed, match: matchOf(printed) }));
-  const known = matched.filter(({ match, printed }) => match !== null && printed.number !== null).length;
+  const known = matched.flatMap(({ match, printed }) =>
+    match === null || printed.number === null ? [] : [match.entry],
+  );
+  const around = {
+    known: known.length,
+    of_blood: known.filter((entry) => !OF_THE_BODY.has(entry.category)).length,
+  };
   const kept = matched.filter(({ printed, match }) =>
-    isResult({ ...printed.raw, flag: printed.flag }, match, { known }),
+    isResult({ ...printed.raw, flag: printed.flag }, match, around),
   );
   // A line of a file is a result of its own; on paper the same number comes twice.
   return (file === undefined ? withoutRepeats(kept) : kept).map(({ printed, match }) =>

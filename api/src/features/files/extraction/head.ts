@@ -171,7 +171,11 @@ function laboratory(lines: readonly HeadLine[]): string | null {
   }
   for (const line of lines.slice(0, 8)) {
     const cell = line.cells.find(
-      (text) => LABORATORY.test(text) && text.length <= 60 && !/report|result|:|\d{3}/iu.test(text),
+      (text) =>
+        LABORATORY.test(text) &&
+        text.length >= 6 &&
+        text.length <= 60 &&
+        !/report|result|:|\d{3}/iu.test(text),
     );
     if (cell !== undefined) return cell.trim();
   }

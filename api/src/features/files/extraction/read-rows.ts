@@ -1,4 +1,5 @@
 import { isKnownName } from '../../biomarkers/catalogue.options';
+import { nameCell } from './grammar/name-cell';
 import { isNoiseName, isProse } from './grammar/noise';
 import { isRange, parseRange, type RangeFor, rangesIn } from './grammar/ranges';
 import { type Column, columnOf, headerColumns, tableEdges } from './layout/columns';
@@ -24,7 +25,12 @@ interface Open {
   readonly result: RawResult;
   readonly row: Row;
   range_text: string;
+  /** Its range stands on the lines below. */
+  readonly awaits: boolean;
 }
+
+const RANGE_LINE =
+  /^(?:biological |bio\.? ?)?(?:ref(?:erence|\.)? ?(?:range|interval|values?)s?|normal (?:range|values?)|valeurs? de référence|valori di riferimento|valores de referencia|referenzbereich|zakres referencyjny)\s*[:=-]?(?=\s|$|[<>\d])\s*/iu;
 
 interface Pending {
   readonly name: string;
@@ -59,11 +65,44 @@ export class RowReader {
   }
 
   private test(row: Row, cells: readonly Cell[]): void {
+    if (this.rangeLine(row, cells)) return;
     const parts = rowParts(cells, this.columns, this.of);
     const found = rowResults(parts, this.columns, this.of);
     if (found.length === 0) this.withoutValue(row, parts);
     else if (parts.name === null) this.withoutName(row, parts, found);
     else this.whole(row, parts, found);
+  }
+
+  /** 'Reference range: <100' on a line of its own below its result, or a heading so named and the range below it. */
+  private rangeLine(row: Row, cells: readonly Cell[]): boolean {
+    const text = cells.map((cell) => cell.text).join(' ');
+    const label = RANGE_LINE.exec(text);
+    const { open } = this;
+    const named = nameCell(cells[0]?.text ?? '', this.of);
+    const awaited =
+      open !== null &&
+      open.awaits &&
+      (named === null || !isKnownName(named.name)) &&
+      near(open.row, row, 2) &&
+      rangesIn(text, this.of.mark).length > 0;
+    if (label === null && !awaited) return false;
+    if (open === null || !near(open.row, row, 3)) return label !== null;
+    const said = text.slice(label?.[0].length ?? 0).trim();
+    const whole = open.awaits ? `${open.range_text} ${said}`.trim() : said;
+    const last = open.result;
+    const range = last.range !== null && !open.awaits ? last.range : (parseRange(whole, this.of) ?? null);
+    this.results[this.results.length - 1] = {
+      ...last,
+      range,
+      range_text: last.range_text === '' || open.awaits ? whole : last.range_text,
+    };
+    this.open = {
+      result: this.results.at(-1)!,
+      row,
+      range_text: whole,
+      awaits: open.awaits || last.range === null,
+    };
+    return true;
   }
 
   private whole(row: Row, parts: RowParts, found: readonly RowResult[]): void {
@@ -86,7 +125,9 @@ export class RowReader {
       this.goesOn(row, parts);
       return;
     }
-    if (found[0]!.number === null && !isKnownName(before.name)) return;
+    const { number, unit } = found[0]!;
+    // '< 5.7  Normal' under a name is a line of an interpretation table.
+    if (number === null || (number.comparator !== null && unit === null)) return;
     this.add(row, parts, found, before.name);
   }
 
@@ -103,7 +144,7 @@ export class RowReader {
         in_table: this.columns !== null,
       };
       this.results.push(result);
-      this.open = { result, row, range_text: one.range_text };
+      this.open = { result, row, range_text: one.range_text, awaits: false };
     }
   }
 
@@ -178,13 +219,13 @@ export class RowReader {
       range: isRange(open.range_text, this.of.mark) && last.range !== null ? last.range : range,
       range_text: whole,
     });
-    this.open = { result: this.results.at(-1)!, row, range_text: whole };
+    this.open = { result: this.results.at(-1)!, row, range_text: whole, awaits: false };
     return true;
   }
 
   private replace(result: RawResult): void {
     this.results[this.results.length - 1] = result;
-    this.open = { result, row: this.open!.row, range_text: this.open!.range_text };
+    this.open = { ...this.open!, result };
   }
 }
 

@@ -2,13 +2,14 @@ import { accepted } from './accepted';
 import { decimalMark, groupsBySpace, ungroup } from './grammar/numbers';
 import { isoDate } from './grammar/dates';
 import { readHead } from './head';
+import { joinCards } from './layout/cards';
 import { pageRows, type Row } from './layout/rows';
 import type { Page, ReadDocument, Reading } from './page.types';
 import { readRows } from './read-rows';
 
 /** More results than any report has: what is over is left out, and said. */
 const MOST_ROWS = 1500;
-const MOST_LINES = 20_000;
+const MOST_LINES = 8_000;
 
 /** Reads pages of text boxes, from a PDF's own text or from pictures alike, into results. Pure. */
 export function readPages(pages: readonly Page[], reading: Reading): ReadDocument {
@@ -29,7 +30,8 @@ export function readPages(pages: readonly Page[], reading: Reading): ReadDocumen
   const lines = rows.map((row) => ({ cells: row.cells.map((cell) => cell.text), h: row.h, page: row.page }));
   const { head, order } = readHead(lines.slice(0, 400), isAmerican(texts));
   const person = { sex: head.sex ?? reading.sex, age: head.age ?? reading.age };
-  const { results, full } = readRows(rows, { mark, ...person }, MOST_ROWS);
+  const of = { mark, ...person };
+  const { results, full } = readRows(joinCards(rows, of), of, MOST_ROWS);
   return {
     pages: pages.map(({ number, reader }) => ({ number, reader })),
     head,

@@ -3,7 +3,7 @@ import { type Atom, scan } from './grammar/atoms';
 import { parseFlag } from './grammar/flags';
 import { nameCell } from './grammar/name-cell';
 import { isQualitative } from './grammar/qualitative';
-import type { RangeFor } from './grammar/ranges';
+import { isRange, type RangeFor } from './grammar/ranges';
 import { type Column, columnOf } from './layout/columns';
 import type { Cell } from './layout/rows';
 
@@ -64,7 +64,7 @@ export function rowParts(cells: readonly Cell[], columns: readonly Column[] | nu
       if (/\p{L}/u.test(cell.text) && isKnownName(cell.text)) also.push(cell.text);
       continue;
     }
-    if (name === null && couldBeName(cell, kind, columns)) {
+    if (name === null && couldBeName(cell, kind, columns, of)) {
       const found = nameCell(cell.text, of);
       if (found !== null) {
         name = found.name;
@@ -100,8 +100,13 @@ function couldBeName(
   cell: Cell,
   kind: Column['kind'] | undefined,
   columns: readonly Column[] | null,
+  of: RangeFor,
 ): boolean {
   if (!/\p{L}/u.test(cell.text)) return false;
+  // '3,89 à 5,83' has letters and is no name.
+  if (isRange(cell.text, of.mark)) return false;
+  // Some print the flag before the name.
+  if (parseFlag(cell.text) !== null && !isKnownName(cell.text)) return false;
   if (kind === 'name' || (isKnownName(cell.text) && kind !== 'flag')) return true;
   if (parseFlag(cell.text) !== null || isQualitative(cell.text) || isUnit(cell.text)) return false;
   // In a table whose names have a column of their own nothing else begins a row, but for a name that runs out of it.

@@ -33,7 +33,7 @@ export function rowResults(row: RowParts, columns: readonly Column[] | null, of:
     if (column.kind === 'dated') return dated.has(column);
     return !IGNORED.has(column.kind);
   });
-  const values = dated.size > 0 ? datedValues(parts, dated) : [...oneValue(parts)];
+  const values = dated.size > 0 ? datedValues(parts, dated) : (twoValues(parts) ?? [...oneValue(parts)]);
   return values.map((value) => complete(value, parts, values, row, columns, of));
 }
 
@@ -58,6 +58,31 @@ function datedValues(parts: readonly Tagged[], dated: ReadonlySet<Column>): Tagg
   });
 }
 
+/**
+ * '58,2 %   3 806 /mm3   1 400 - 7 700': a share and a count of one test on one line, each with its unit behind it. The
+ * range stands with the second.
+ */
+function twoValues(parts: readonly Tagged[]): Tagged[] | null {
+  const valued = parts.filter(({ atom }) => atom.kind === 'number');
+  const [first, second] = valued;
+  if (first === undefined || second === undefined || valued.length !== 2) return null;
+  const units = [first, second].map((value) => {
+    const next = parts[parts.indexOf(value) + 1]?.atom;
+    return next?.kind === 'unit' ? next.text : null;
+  });
+  const [a, b] = units;
+  return typeof a === 'string' && typeof b === 'string' && (a === '%') !== (b === '%')
+    ? [first, second]
+    : null;
+}
+
+/** Of two values on one line each has what stands between it and the next. */
+function ownParts(value: Tagged, values: readonly Tagged[], parts: readonly Tagged[]): readonly Tagged[] {
+  const from = parts.indexOf(value);
+  const next = values[values.indexOf(value) + 1];
+  return parts.slice(from + 1, next === undefined ? undefined : parts.indexOf(next));
+}
+
 /** The one value of a row: what stands in the result's column, else the first number, else the first '<5' or word. */
 function* oneValue(parts: readonly Tagged[]): Generator<Tagged> {
   const numbers = parts.filter(
@@ -71,7 +96,8 @@ function* oneValue(parts: readonly Tagged[]): Generator<Tagged> {
       ? inPlace.find(({ atom }) => atom.kind === 'bounded')
       : undefined) ??
     inPlace.find(
-      ({ atom }) => atom.kind === 'words' || (atom.kind === 'flag' && /\p{L}{3}/u.test(atom.flag.mark)),
+      ({ atom }) =>
+        atom.kind === 'words' || (atom.kind === 'flag' && /\p{L}{3}|^(?:\+{1,4}|-|±)$/u.test(atom.flag.mark)),
     ) ??
     numbers[0] ??
     boundedValue(bounded, parts) ??
@@ -96,7 +122,10 @@ function complete(
   of: RangeFor,
 ): RowResult {
   const { atom } = value;
-  const others = parts.filter((part) => part !== value && !values.includes(part));
+  const several = values.length > 1 && value.column?.kind !== 'dated';
+  const others = several
+    ? ownParts(value, values, parts)
+    : parts.filter((part) => part !== value && !values.includes(part));
   const { range, text } = rangeOf(value, others, of);
   const number = atom.kind === 'number' ? atom : atom.kind === 'bounded' ? atom.number : null;
   const words = atom.kind === 'words' ? atom.text : atom.kind === 'flag' ? atom.flag.mark : null;

@@ -19,9 +19,9 @@ export interface RangeFor {
   readonly age: number | null;
 }
 
-const TO = String.raw`(?:-{1,2}|~|÷|\.{2,3}|…|–|—|−|to|bis|à|até|ate|a|al|do|és|and|и)`;
-const BELOW = String.raw`(?:<=|=<|≤|<|⩽|up to|upto|less than or equal to|less than|lower than|below|under|no more than|not more than|max\.?|maximum|bis zu|bis|unter|kleiner|jusqu['’]à|inf(?:[ée]rieure?)?\.? ?(?:[àa])?|moins de|fino a|inferiore a|minore di|inf\.?|hasta|menor (?:de|que|a)|menos de|inferior a|até|do|poniżej|ponizej|legfeljebb|alatt)`;
-const ABOVE = String.raw`(?:>=|=>|≥|>|⩾|greater than or equal to|greater than|more than|higher than|above|over|at least|min\.?|minimum|über|ueber|größer|mindestens|ab|sup(?:[ée]rieure?)?\.? ?(?:[àa])?|plus de|superiore a|maggiore di|oltre|sup\.?|mayor (?:de|que|a)|m[áa]s de|superior a|desde|maior (?:que|de)|acima de|od|powyżej|powyzej|legalább|felett)`;
+const TO = String.raw`(?:-{1,2}|~|÷|\.{2,3}|…|–|—|−|(?<![\p{L}.])(?:to|bis|à|até|ate|a|al|do|és|and|и)(?!\p{L}))`;
+const BELOW = String.raw`(?:< ?or ?=(?: to)?|<=|=<|≤|<|⩽|up to|upto|less than or equal to|less than|lower than|below|under|no more than|not more than|max\.?|maximum|bis zu|bis|unter|kleiner|jusqu['’]à|inf(?:[ée]rieure?)?\.? ?(?:[àa])?|moins de|fino a|inferiore a|minore di|inf\.?|hasta|menor (?:de|que|a)|menos de|inferior a|até|do|poniżej|ponizej|legfeljebb|alatt)`;
+const ABOVE = String.raw`(?:> ?or ?=(?: to)?|>=|=>|≥|>|⩾|greater than or equal to|greater than|more than|higher than|above|over|at least|min\.?|minimum|über|ueber|größer|mindestens|ab|sup(?:[ée]rieure?)?\.? ?(?:[àa])?|plus de|superiore a|maggiore di|oltre|sup\.?|mayor (?:de|que|a)|m[áa]s de|superior a|desde|maior (?:que|de)|acima de|od|powyżej|powyzej|legalább|felett)`;
 /** A unit inside a range: no digits first, no space, short. */
 const UNIT = String.raw`(?:(?:[x×*] ?)?10(?:\^|\*|E)?[³⁶⁹¹²0-9]{1,2} ?/ ?[µμu]?[lL]|[%‰]|[A-Za-zµμ/°][A-Za-z0-9µμ/.^*²³⁹%°]{0,24}(?: ?/ ?[A-Za-z0-9µμ.^²³]{1,12}){0,2})`;
 

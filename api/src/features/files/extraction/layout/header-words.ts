@@ -3,7 +3,7 @@ export type ColumnKind = 'name' | 'value' | 'unit' | 'range' | 'min' | 'max' | '
 
 /** Header words of laboratories in English, German, French, Spanish, Italian, Portuguese, Polish, Hungarian, Chinese. */
 const WORDS: Readonly<Record<ColumnKind, string>> = {
-  name: 'tests?|test (?:name|description|parameter)|tests? performed|test\\(s\\)|analysis|analytes?|analyte name|parameters?|investigations?|examinations?|components?|description|biomarkers?|markers?|assay|name|test/investigation|untersuchung(?:en)?|analysen?|bezeichnung|messgr(?:o|oe)(?:ss|ß)e|laborparameter|examens?|analyses?|libelle|designation|analisi|esam[ei]|prov[ae]|descrizione|determinacion(?:es)?|pruebas?|analitos?|estudios?|examen|analises?|exames?|parametros?|parametr[io]?|badani[ea]|nazwa(?: badania)?|vizsgalat(?: neve| megnevezese)?|megnevezes|项目|检验项目|检查项目|项目名称|中文名称|检测项目',
+  name: 'tests?|test (?:name|description|parameter)|tests? performed|test\\(s\\)|analysis|analytes?|analyte name|parameters?|investigations?|examinations?|components?|description|biomarkers?|markers?|measures?|measurements?|metrics?|assay|name|test/investigation|untersuchung(?:en)?|analysen?|bezeichnung|messgr(?:o|oe)(?:ss|ß)e|laborparameter|examens?|analyses?|libelle|designation|analisi|esam[ei]|prov[ae]|descrizione|determinacion(?:es)?|pruebas?|analitos?|estudios?|examen|analises?|exames?|parametros?|parametr[io]?|badani[ea]|nazwa(?: badania)?|vizsgalat(?: neve| megnevezese)?|megnevezes|项目|检验项目|检查项目|项目名称|中文名称|检测项目',
   value:
     'results?|values?|your (?:result|value)s?|observed values?|current results?|current result and flag|test results?|result values?|results? obtained|measured value|in range|out of range|reading|ergebnis(?:se)?|wert|messwert|aktueller wert|befund|resultats?|valeurs?|risultat[oi]|esit[oi]|valore|resultados?|valor(?: obtido| actual)?|wynik(?:i)?|wartosc|eredmeny(?:ek)?|ertek|结果|测定结果|检验结果|测定值|检测结果',
   unit: 'units?|uom|u\\.? ?m\\.?|unit of measure|units of measure|einheit(?:en)?|dimension|unites?|unita(?: di misura)?|unidade?s?|ud\\.?s?|jednostk[ai]|jedn\\.?|j\\.?m\\.?|mertekegyseg|egyseg|me\\.?|单位',
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<ColumnKind, string>> = {
   previous:
     'previous(?: results?| values?)?(?: and date)?|prev\\.?(?: result)?|prior(?: results?)?|last(?: results?| value)?|vorwerte?|vorbefunde?|letzter wert|anteriorites?|anterieurs?|resultats? anterieurs?|ant\\.?|precedent[ei]?|valor[ei] precedent[ei]|risultat[oi] precedent[ei]|anterior(?:es)?|resultados? anterior(?:es)?|historico|poprzedni(?: wynik|e)?|elozo(?: eredmeny)?|历史结果|上次结果|delta|change|trend|z-?score|history',
   other:
-    'methods?|methodology|methode|metodo|metoda|modszer|technique|tecnica|specimen|sample(?: type)?|material|codes?|labs?|performing lab|no\\.?|s\\.? ?no\\.?|sr\\.? ?no\\.?|sl\\.? ?no\\.?|#|lp\\.?|l\\.?p\\.?|seq\\.?|loinc|comments?|notes?|序号|代号|英文|缩写|date|datum|category|panel',
+    'methods?|technology|methodology|methode|metodo|metoda|modszer|technique|tecnica|specimen|sample(?: type)?|material|codes?|labs?|performing lab|no\\.?|s\\.? ?no\\.?|sr\\.? ?no\\.?|sl\\.? ?no\\.?|#|lp\\.?|l\\.?p\\.?|seq\\.?|loinc|comments?|notes?|序号|代号|英文|缩写|date|datum|category|panel',
 };
 
 const KINDS = (Object.entries(WORDS) as [ColumnKind, string][]).map(
