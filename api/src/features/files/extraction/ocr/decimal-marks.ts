@@ -4,42 +4,55 @@ import type { Blob } from './text-rows';
 /** Recognisers read '4.5 - 5.5' as '45-55': a dot is small, and whole numbers are common. The ink shows it. */
 export type MarkCheck = { readonly text: string; readonly seen: 'same' | 'added' | 'unknown' };
 
-const NUMERIC = /^[<>]?[\d.,]+(-[\d.,]+)?$/;
+const NUMERIC = /^[([]?[<>]?[\d.,]+(-[\d.,]+)?[)\]]?$/;
 
-/** A numeric word compared with the letters and marks that stand at its place. */
-export function withDecimalMarks(word: Word, blobs: readonly Blob[]): MarkCheck {
+/**
+ * A numeric word compared with what stands at its place.
+ * @param marks the same ink, looked at more closely: a dot is paler than a figure
+ */
+export function withDecimalMarks(
+  word: Word,
+  blobs: readonly Blob[],
+  marks: readonly Blob[] = blobs,
+): MarkCheck {
   const unknown = { text: word.text, seen: 'unknown' } as const;
-  if (!NUMERIC.test(word.text)) return unknown;
-  const inside = blobs
-    .filter((blob) => {
-      const middle = (blob.x0 + blob.x1) / 2;
-      return (
-        middle > word.x0 - 1 && middle < word.x1 + 1 && blob.y1 > word.y0 && blob.y0 < word.y1 + word.h * 0.35
-      );
-    })
-    .sort((a, b) => a.x0 - b.x0);
-  const tall = inside.filter((blob) => blob.y1 - blob.y0 > word.h * 0.6);
   const digits = [...word.text.matchAll(/\d/g)];
-  const sign = /^[<>]/.test(word.text) && tall.length === digits.length + 1 ? 1 : 0;
-  const figures = tall.slice(sign);
-  if (!figures.length || figures.length !== digits.length) return unknown;
+  const figures = NUMERIC.test(word.text) ? figuresOf(word, blobs, digits.length) : null;
+  if (!figures) return unknown;
   const h = middleOf(figures.map(({ y0, y1 }) => y1 - y0));
   const foot = middleOf(figures.map(({ y1 }) => y1));
   let text = word.text.slice(0, digits[0]!.index);
   let seen: MarkCheck['seen'] = 'same';
   for (const [index, digit] of digits.entries()) {
-    text += digit[0];
     const next = digits[index + 1];
     const between = word.text.slice(digit.index + 1, next?.index ?? word.text.length);
-    text += between;
-    if (!next) break;
-    const mark = inside.find((blob) => isMark(blob, figures[index]!, figures[index + 1]!, h, foot));
-    if (mark && between === '') {
-      text += mark.y1 > foot + h * 0.1 && mark.y1 - mark.y0 > 1.3 * (mark.x1 - mark.x0) ? ',' : '.';
-      seen = 'added';
-    }
+    text += digit[0] + between;
+    if (!next || between !== '') continue;
+    const mark = marks.find((blob) => isMark(blob, figures[index]!, figures[index + 1]!, h, foot));
+    if (!mark) continue;
+    text += mark.y1 > foot + h * 0.1 && mark.y1 - mark.y0 > 1.3 * (mark.x1 - mark.x0) ? ',' : '.';
+    seen = 'added';
   }
-  return { text, seen };
+  // Two dots in one number: one of them is a speck.
+  return text.split('-').some((number) => number.split('.').length > 2) ? unknown : { text, seen };
+}
+
+/** The word's figures from the left, without brackets and signs; null where they are not as many as were read. */
+function figuresOf(word: Word, blobs: readonly Blob[], digits: number): Blob[] | null {
+  const tall = blobs
+    .filter((blob) => {
+      const middle = (blob.x0 + blob.x1) / 2;
+      const stands = blob.y1 > word.y0 && blob.y0 < word.y1 + word.h * 0.35;
+      return stands && middle > word.x0 - 1 && middle < word.x1 + 1 && blob.y1 - blob.y0 > word.h * 0.6;
+    })
+    .sort((a, b) => a.x0 - b.x0);
+  const [before = ''] = /^[([<>]*/.exec(word.text) ?? [];
+  const [after = ''] = /[)\]]*$/.exec(word.text) ?? [];
+  // A comparator may be too low to count as tall.
+  for (const leading of [before.length, before.replace(/[<>]/g, '').length])
+    if (digits > 0 && tall.length === leading + digits + after.length)
+      return tall.slice(leading, leading + digits);
+  return null;
 }
 
 const middleOf = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1]!;

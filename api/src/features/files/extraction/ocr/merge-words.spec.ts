@@ -40,7 +40,7 @@ describe('Several readings of one page', () => {
   });
 
   it('have no table lines at their edges, and powers of ten as they are printed', () => {
-    expect(texts(mergeWords([[word('|Iron]', 0), word('x1073/uL', 200), word('1073', 400)]]))).toEqual([
+    expect(texts(mergeWords([[word('|Iron_', 0), word('x1073/uL', 200), word('1073', 400)]]))).toEqual([
       'Iron',
       'x10^3/uL',
       '1073',

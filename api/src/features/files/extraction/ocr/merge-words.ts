@@ -1,3 +1,4 @@
+import { asUnit, withPowers } from './printed-units';
 import type { Word } from './recogniser';
 
 /**
@@ -13,16 +14,9 @@ export function mergeWords(readings: readonly (readonly Word[])[]): Word[] {
 function tidied(word: Word): Word {
   const text = word.text
     .replace(/[‐‑‒–—−]/g, '-')
-    .replace(/^[|[\]{}_'"‘’“”«»]+(?=[\p{L}\p{N}<>])|(?<=[\p{L}\p{N}%)])[|[\]{}_'"‘’“”«»]+$/gu, '');
-  return { ...word, text: withPowers(text) };
+    .replace(/^[|{}_'"‘’“”«»]+(?=[\p{L}\p{N}<>])|(?<=[\p{L}\p{N}%)])[|{}_'"‘’“”«»]+$/gu, '');
+  return { ...word, text: withPowers(asUnit(text)) };
 }
-
-/** '10^3/uL' is read as '1073/uL', '10*3/uL' or '10"3/uL': nothing else is written so before a slash. */
-const withPowers = (text: string) =>
-  text.replace(
-    /^([xX×*]?)10[^\p{L}\s\d.,]?7?([369]|12)(?=\/\p{L})/u,
-    (_, times: string, power: string) => `${times}10^${power}`,
-  );
 
 const isText = ({ text, confidence, x0, x1, y0, y1, h }: Word) =>
   /[\p{L}\p{N}%<>*+#-]/u.test(text) &&
@@ -82,7 +76,8 @@ function asCandidate(words: readonly Word[]): Candidate {
   const length = words.reduce((sum, { text }) => sum + text.length, 0);
   return {
     words,
-    text: words.map(({ text }) => text).join(''),
+    // A bracket is often read as a table's line, and a table's line as a bracket.
+    text: words.map(({ text }) => text.replace(/[[\]|]/g, '')).join(''),
     confidence:
       words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / Math.max(1, length),
   };

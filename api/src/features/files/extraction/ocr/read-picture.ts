@@ -5,11 +5,12 @@ import { evenLight } from './even-light';
 import { asSharp, fromSharp, type GreyPicture } from './grey-picture';
 import { languageOf } from './languages';
 import { mergeWords } from './merge-words';
+import { hasUnknownPower, withRaisedPower } from './printed-units';
 import type { Recogniser, Word } from './recogniser';
 import { onPage, stripOf } from './row-strip';
 import { withoutRuledLines } from './ruled-lines';
 import { placeInPicture, slantOf, straightened } from './straighten';
-import { type Blob, textRows } from './text-rows';
+import { type Blob, blobsOf, textRows } from './text-rows';
 
 /** A page read from its picture: its boxes lie on level lines, and each can be found again in the picture as it is shown. */
 export interface PicturePage {
@@ -27,22 +28,23 @@ export async function readPicture(
   recogniser: Recogniser,
   inTime: () => boolean = () => true,
 ): Promise<PicturePage> {
-  const upright = await turnedUpright(await evenLight(picture), recogniser);
-  const slant = slantOf(upright.even);
-  const level = straightened(upright.even, slant);
-  const print = withoutRuledLines(level);
-  const first = await recogniser.read(print, 'block');
+  const asShown = await evenLight(picture);
+  let sheet = levelled(asShown);
+  let first = await recogniser.read(sheet.print, 'block');
+  let turn: QuarterTurn = 0;
+  if (legible(first) < LEGIBLE) {
+    turn = await turnToRead(asShown, recogniser);
+    if (turn !== 0) {
+      sheet = levelled(await turned(asShown, turn));
+      first = await recogniser.read(sheet.print, 'block');
+    }
+  }
+  const { slant, level, print } = sheet;
   await recogniser.speak(languageOf(first));
-  const other = isEvenlyLit(picture) ? straightened(await turned(picture, upright.turn), slant) : level;
+  const other = isEvenlyLit(picture) ? straightened(await turned(picture, turn), slant) : level;
   const second = inTime() ? await recogniser.read(other, 'block') : [];
-  const third = inTime() ? await readRows(print, recogniser, inTime) : { words: [], blobs: [] };
-  const words = await checked(
-    mergeWords([first, second, third.words]),
-    print,
-    third.blobs,
-    recogniser,
-    inTime,
-  );
+  const third = inTime() ? await readRows(print, recogniser, inTime) : [];
+  const words = await checked(mergeWords([first, second, third]), print, recogniser, inTime);
   const page: Page = {
     number,
     width: print.width,
@@ -62,10 +64,16 @@ export async function readPicture(
     inPicture: (box) =>
       around(
         corners(box).map(({ x, y }) =>
-          turnedBack(placeInPicture(print, slant, x * print.width, y * print.height), print, upright.turn),
+          turnedBack(placeInPicture(print, slant, x * print.width, y * print.height), print, turn),
         ),
       ),
   };
+}
+
+function levelled(even: GreyPicture) {
+  const slant = slantOf(even);
+  const level = straightened(even, slant);
+  return { slant, level, print: withoutRuledLines(level) };
 }
 
 /** A scan or a screenshot, most of it white: read as it is too. In a photo's shadow the recogniser sees nothing. */
@@ -121,56 +129,54 @@ const legible = (words: readonly Word[]) =>
 const LEGIBLE = 250;
 
 /** The way up at which the most words can be read; a small copy is enough to tell. */
-async function turnedUpright(
-  even: GreyPicture,
-  recogniser: Recogniser,
-): Promise<{ even: GreyPicture; turn: QuarterTurn }> {
+async function turnToRead(even: GreyPicture, recogniser: Recogniser): Promise<QuarterTurn> {
   const small = await fromSharp(asSharp(even).resize({ width: 1500, height: 1500, fit: 'inside' }));
   let found: { turn: QuarterTurn; letters: number } = { turn: 0, letters: 0 };
   for (const turn of [0, 90, 270, 180] as const) {
-    const copy = await turned(small, turn);
-    const letters = legible(await recogniser.read(straightened(copy, slantOf(copy)), 'sparse'));
+    const letters = legible(await recogniser.read(levelled(await turned(small, turn)).level, 'sparse'));
     if (letters > found.letters) found = { turn, letters };
     if (found.letters >= LEGIBLE) break;
   }
-  return { even: await turned(even, found.turn), turn: found.turn };
+  return found.turn;
 }
 
 async function readRows(print: GreyPicture, recogniser: Recogniser, inTime: () => boolean) {
   const words: Word[] = [];
-  const blobs: Blob[] = [];
   for (const row of textRows(print)) {
-    blobs.push(...row.runs.flatMap((run) => run.blobs));
-    if (!inTime()) continue;
+    if (!inTime()) break;
     const strip = await stripOf(print, row);
     for (const word of await recogniser.read(strip.picture, 'line')) words.push(onPage(word, strip));
   }
-  return { words, blobs };
+  return words;
 }
 
 /** Lost decimal marks found, doubtful numbers read once more. */
 async function checked(
   words: readonly Word[],
   print: GreyPicture,
-  blobs: readonly Blob[],
   recogniser: Recogniser,
   inTime: () => boolean,
 ): Promise<Word[]> {
   const out: Word[] = [];
   let again = 0;
   for (const word of words) {
-    if (!/^[<>]?[\dOoIlSB.,-]*\d[\dOoIlSB.,-]*$/.test(word.text)) {
+    if (hasUnknownPower(word) && again < MOST_AGAIN && inTime()) {
+      again++;
+      out.push(await withRaisedPower(word, inkAt(word, print, FIGURES), print, recogniser));
+      continue;
+    }
+    if (!/^[([]?[<>]?[\dOoIlSB.,-]*\d[\dOoIlSB.,-]*[)\]]?$/.test(word.text)) {
       out.push(word);
       continue;
     }
-    const { text, seen } = withDecimalMarks(word, blobs);
+    const { text, seen } = withDecimalMarks(word, inkAt(word, print, FIGURES), inkAt(word, print, MARKS));
     if ((word.confidence >= SURE && seen !== 'added') || again >= MOST_AGAIN || !inTime()) {
       out.push({ ...word, text });
       continue;
     }
     again++;
     const reread = await readAgain({ ...word, text }, print, recogniser);
-    const same = reread === text;
+    const same = reread === text.replace(/[()[\]]/g, '');
     out.push({
       ...word,
       text,
@@ -180,6 +186,30 @@ async function checked(
     });
   }
   return out;
+}
+
+/** Darker than these shades are figures, and the dots between them. */
+const FIGURES = 140;
+const MARKS = 190;
+
+function inkAt(word: Word, print: GreyPicture, darkerThan: number): Blob[] {
+  const left = Math.max(0, Math.floor(word.x0 - 2));
+  const top = Math.max(0, Math.floor(Math.min(word.y0, word.baseline - word.h) - 2));
+  const width = Math.min(print.width - left, Math.ceil(word.x1 - word.x0 + 4));
+  const height = Math.min(print.height - top, Math.ceil(word.h * 1.6 + 4));
+  if (width < 3 || height < 3) return [];
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    data.set(
+      print.data.subarray((top + y) * print.width + left, (top + y) * print.width + left + width),
+      y * width,
+    );
+  return blobsOf({ data, width, height }, darkerThan).map(({ x0, x1, y0, y1 }) => ({
+    x0: x0 + left,
+    x1: x1 + left,
+    y0: y0 + top,
+    y1: y1 + top,
+  }));
 }
 
 /** The word alone, larger, with nothing but the characters of a number to choose from. */

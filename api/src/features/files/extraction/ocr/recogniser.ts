@@ -24,6 +24,7 @@ export const LAYOUTS = {
   column: PSM.SINGLE_COLUMN,
   sparse: PSM.SPARSE_TEXT,
   line: PSM.SINGLE_LINE,
+  letter: PSM.SINGLE_CHAR,
 } as const;
 
 export const LANGUAGES = ['eng', 'deu', 'fra', 'ita', 'spa', 'pol', 'por'] as const;

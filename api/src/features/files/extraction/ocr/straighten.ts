@@ -1,4 +1,5 @@
 import { blank, type GreyPicture } from './grey-picture';
+import { blobsOf } from './text-rows';
 
 /**
  * How the lines of a photographed page lie: turned by an angle, and in a photo taken from the side each line by another
@@ -14,7 +15,6 @@ export interface Slant {
 }
 const LEVEL: Slant = { angle: 0, fan: 0, bow: 0 };
 
-const INK = 128;
 /** The skew of a photo held by hand. */
 const WIDEST = degrees(14);
 const FAN = degrees(4.5);
@@ -36,8 +36,9 @@ const SEARCH = [
     [degrees(0.12), degrees(0.03)],
   ],
 ] as const;
-/** Points of ink that are looked at. */
-const POINTS = 24_000;
+/** Letters that are looked at, and with how few of them nothing can be told. */
+const POINTS = 6_000;
+const FEWEST = 40;
 /** Less than this is not worth the blur of turning the picture. */
 const LEAST = degrees(0.15);
 
@@ -45,10 +46,10 @@ function degrees(number: number): number {
   return (number * Math.PI) / 180;
 }
 
-/** The slant at which the ink gathers in the fewest rows. */
+/** The slant at which the letters stand in the fewest rows. */
 export function slantOf(picture: GreyPicture): Slant {
-  const points = inkPoints(picture);
-  if (points.length < 200) return LEVEL;
+  const points = lettersFeet(picture);
+  if (points.length < FEWEST) return LEVEL;
   const sharpness = (slant: Slant) => gathered(points, picture, slant);
   let slant = firstGuess(points, picture);
   for (const [fan, bow, turn] of SEARCH) {
@@ -60,16 +61,17 @@ export function slantOf(picture: GreyPicture): Slant {
   return level || sharpness(slant) < 1.02 * sharpness(LEVEL) ? LEVEL : slant;
 }
 
-/** Angle and fan together, on fewer points and wider rows: one after the other they settle beside the best. */
+/** All three together, on fewer points and wider rows: one after the other they settle beside the best. */
 function firstGuess(points: readonly { x: number; y: number }[], picture: GreyPicture): Slant {
-  const some = points.filter((_, index) => index % 3 === 0);
+  const some = points.filter((_, index) => index % 2 === 0);
   let found = LEVEL;
   let highest = gathered(some, picture, LEVEL, 3);
   for (let angle = -WIDEST; angle <= WIDEST; angle += degrees(0.5))
-    for (let fan = -FAN; fan <= FAN; fan += degrees(0.75)) {
-      const reached = gathered(some, picture, { angle, fan, bow: 0 }, 3);
-      if (reached > highest) [found, highest] = [{ angle, fan, bow: 0 }, reached];
-    }
+    for (let fan = -FAN; fan <= FAN; fan += degrees(0.75))
+      for (const bow of [-20, 0, 20]) {
+        const reached = gathered(some, picture, { angle, fan, bow }, 3);
+        if (reached > highest) [found, highest] = [{ angle, fan, bow }, reached];
+      }
   return found;
 }
 
@@ -86,14 +88,18 @@ function best(from: number, to: number, step: number, score: (value: number) => 
   return found;
 }
 
-/** The lower edges of the ink, from the middle of the picture: letters stand on their line, and rules lie in it. */
-function inkPoints({ data, width, height }: GreyPicture): { x: number; y: number }[] {
-  const points: { x: number; y: number }[] = [];
-  for (let y = 0; y < height - 2; y++)
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x;
-      if (data[at]! < INK && data[at + width]! >= INK) points.push({ x: x - width / 2, y: y - height / 2 });
-    }
+/** Where letters stand, from the middle of the picture. Grain, rules and watermarks are not of a letter's size. */
+function lettersFeet(picture: GreyPicture): { x: number; y: number }[] {
+  const blobs = blobsOf(picture).filter(
+    ({ x0, x1, y0, y1 }) => y1 - y0 >= 8 && y1 - y0 <= 90 && x1 - x0 >= 3,
+  );
+  const heights = blobs.map(({ y0, y1 }) => y1 - y0).sort((a, b) => a - b);
+  const usual = heights[heights.length >> 1] ?? 0;
+  const points = blobs
+    .filter(({ x0, x1, y0, y1 }) => y1 - y0 > usual * 0.6 && y1 - y0 < usual * 1.9 && x1 - x0 < usual * 3)
+    .flatMap(({ x0, x1, y0, y1 }) =>
+      [y0, y1].map((y) => ({ x: (x0 + x1 - picture.width) / 2, y: y - picture.height / 2 })),
+    );
   const every = Math.max(1, Math.ceil(points.length / POINTS));
   return points.filter((_, index) => index % every === 0);
 }

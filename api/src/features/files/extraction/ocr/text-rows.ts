@@ -29,7 +29,7 @@ export interface TextRow {
 const INK = 140;
 
 /** Everything that touches, as boxes. */
-export function blobsOf({ data, width, height }: GreyPicture): Blob[] {
+export function blobsOf({ data, width, height }: GreyPicture, darkerThan = INK): Blob[] {
   const boxes: { x0: number; y0: number; x1: number; y1: number }[] = [];
   const parent: number[] = [];
   const find = (i: number): number => {
@@ -41,9 +41,9 @@ export function blobsOf({ data, width, height }: GreyPicture): Blob[] {
     const strokes: typeof above = [];
     let next = 0;
     for (let x = 0; x < width; x++) {
-      if (data[y * width + x]! >= INK) continue;
+      if (data[y * width + x]! >= darkerThan) continue;
       const from = x;
-      while (x < width && data[y * width + x]! < INK) x++;
+      while (x < width && data[y * width + x]! < darkerThan) x++;
       let id = -1;
       while (next < above.length && above[next]!.to < from) next++;
       for (let i = next; i < above.length && above[i]!.from <= x; i++) {

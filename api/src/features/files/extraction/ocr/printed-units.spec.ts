@@ -1,0 +1,25 @@
+import { asUnit, withPowers } from './printed-units';
+
+describe('Units as small print is read', () => {
+  it.each([
+    ['g/di', 'g/dl'],
+    ['mg/d!', 'mg/dl'],
+    ['UL', 'U/L'],
+    ['mmol/L.', 'mmol/L'],
+    ['mi/mın/1,73m?', 'ml/min/1,73m²'],
+    ['Mio/pl', 'Mio/µl'],
+    ['pIU/mL', 'µIU/mL'],
+  ])('%s is %s', (read, printed) => {
+    expect(asUnit(read)).toBe(printed);
+  });
+
+  it.each(['pg/mL', 'pg', 'mg', 'ul', 'g/dL', 'Blood', '11', '5.4', 'IgG'])('%s stays', (text) => {
+    expect(asUnit(text)).toBe(text);
+  });
+
+  it('have their powers', () => {
+    expect(withPowers('x1073/uL')).toBe('x10^3/uL');
+    expect(withPowers('10"12/L')).toBe('10^12/L');
+    expect(withPowers('1073')).toBe('1073');
+  });
+});

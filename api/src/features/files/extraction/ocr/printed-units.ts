@@ -1,0 +1,79 @@
+import type { GreyPicture } from './grey-picture';
+import { asSharp, fromSharp } from './grey-picture';
+import type { Recogniser, Word } from './recogniser';
+import type { Blob } from './text-rows';
+
+/** Units as reports of many languages print them. */
+const UNITS =
+  `g/dL g/dl g/L g/l mg/dL mg/dl mg/L mg/l µg/dL µg/dl µg/L µg/l ug/dL ug/L ng/mL ng/ml ng/dL ng/dl ng/L
+  pg/mL pg/ml U/L U/l IU/L IU/l mIU/L mIU/l mIU/mL mU/L µIU/mL uIU/mL mmol/L mmol/l µmol/L µmol/l umol/L nmol/L nmol/l
+  pmol/L pmol/l mmol/mol fL fl mEq/L mm/h mm/hr mL/min ml/min mL/min/1.73m² ml/min/1,73m² kg/m² g/cm²`.split(
+    /\s+/,
+  );
+
+/** What looks alike in small print: l, I, 1, i and !; a raised 2 and a question mark. A slash is thin, and is lost. */
+const alike = (text: string) =>
+  text
+    .replace(/[lI1!|iı]/g, 'l')
+    .replace(/[²2?]/g, '2')
+    .replace(/[/.,]/g, '');
+
+const known = new Set(UNITS);
+const byLooks = new Map(UNITS.map((unit) => [alike(unit), unit]));
+
+/** A unit with the letters that it must have: 'g/di' is 'g/dl', 'UL' is 'U/L'. What is one as it stands stays. */
+export function asUnit(text: string): string {
+  if (known.has(text)) return text;
+  // No unit of this kind begins with a pico: the recogniser knows no micro.
+  const micro = text.replace(/\/p([lL])$/, '/µ$1').replace(/^p(I?U\/m[lL])$/, 'µ$1');
+  return byLooks.get(alike(micro)) ?? micro;
+}
+
+/** '10^3/uL' is read as '1073/uL', '10*3/uL' or '10"3/uL': nothing else is written so before a slash. */
+export const withPowers = (text: string) =>
+  text.replace(
+    /^([xX×*]?)10[^\p{L}\s\d.,]?7?([369]|12)(?=\/\p{L})/u,
+    (_, times: string, power: string) => `${times}10^${power}`,
+  );
+
+const UNKNOWN_POWER = /^([xX×*]?)10[^\p{L}\p{N}\s]{1,3}7?\/?(\p{L}[\p{L}/]*)$/u;
+
+export const hasUnknownPower = ({ text }: Word) => UNKNOWN_POWER.test(text);
+
+/** A raised power, read alone and larger: in a line it is taken for a quotation mark or a per cent sign. */
+export async function withRaisedPower(
+  word: Word,
+  blobs: readonly Blob[],
+  print: GreyPicture,
+  recogniser: Recogniser,
+): Promise<Word> {
+  const raised = blobs.filter(
+    ({ x0, x1, y0, y1 }) =>
+      x0 > word.x0 + word.h &&
+      x1 < word.x1 - word.h * 0.4 &&
+      y1 < word.baseline - word.h * 0.28 &&
+      y0 > word.baseline - word.h * 1.6 &&
+      y1 - y0 > word.h * 0.3,
+  );
+  const [one, other] = raised;
+  if (!one || raised.length > 2) return word;
+  const withPower = (power: string) => ({
+    ...word,
+    text: word.text.replace(UNKNOWN_POWER, `$110^${power}/$2`),
+  });
+  // The only power of two figures.
+  if (other && (other.x0 >= one.x1 || one.x0 >= other.x1)) return withPower('12');
+  const left = Math.max(0, Math.min(...raised.map(({ x0 }) => x0)) - 2);
+  const top = Math.max(0, Math.min(...raised.map(({ y0 }) => y0)) - 2);
+  const width = Math.min(print.width, Math.max(...raised.map(({ x1 }) => x1)) + 2) - left;
+  const height = Math.min(print.height, Math.max(...raised.map(({ y1 }) => y1)) + 2) - top;
+  const scale = 44 / height;
+  const crop = await fromSharp(
+    asSharp(print)
+      .extract({ left, top, width, height })
+      .resize({ width: Math.round(width * scale), height: 44, fit: 'fill', kernel: 'cubic' })
+      .extend({ top: 20, bottom: 20, left: 30, right: 30, background: '#fff' }),
+  );
+  const power = (await recogniser.read(crop, 'letter', '369')).map(({ text }) => text).join('');
+  return /^[369]$/.test(power) ? withPower(power) : word;
+}
