@@ -19,6 +19,7 @@ import { MemberPrivacyModule } from './privacy/privacy.module';
 import { ProgrammesModule } from './programmes/programmes.module';
 import { QuestionnairesModule } from './questionnaires/questionnaires.module';
 import { RepliesModule } from './replies/replies.module';
+import { ResultsExportModule } from './results-export/results-export.module';
 import { ScenarioChatModule } from './scenario-chat/scenario-chat.module';
 import { SetupModule } from './setup/setup.module';
 
@@ -46,4 +47,5 @@ export const FEATURES: Type[] = [
   BiomarkersModule,
   FilesModule,
   MeasuresModule,
+  ResultsExportModule,
 ];

@@ -54,5 +54,6 @@ export const DOCUMENTS: Record<string, Row> = {
   },
   biomarkersConfirm: { id: 'biomarker' },
   biomarkersChanges: { id: 'biomarker' },
+  resultsExportResults: { id: 'export_format', madeByClient: true },
   biomarkersRemove: { id: 'removable_biomarker' },
 };

@@ -60,6 +60,7 @@ export const ids = ({
   parked: '1',
   article: 'back-on-track',
   analyte: 'vitamin_d',
+  export_format: 'csv',
   page: '1',
   file: files[0] ?? '',
   removable_file: files[1] ?? '',

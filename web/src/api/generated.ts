@@ -142,6 +142,15 @@ const injectedRtkApi = api
         }),
         providesTags: ['biomarkers'],
       }),
+      resultsExportResults: build.query<ResultsExportResultsApiResponse, ResultsExportResultsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/biomarkers/export/${encodeURIComponent(String(queryArg.format))}`,
+          params: {
+            file_id: queryArg.fileId,
+          },
+        }),
+        providesTags: ['biomarkers'],
+      }),
       biomarkersTrends: build.query<BiomarkersTrendsApiResponse, BiomarkersTrendsApiArg>({
         query: () => ({ url: `/api/v1/biomarkers/trends` }),
         providesTags: ['biomarkers'],
@@ -767,6 +776,15 @@ export type BiomarkersAllApiArg = {
   limit?: number;
   /** `next_cursor` of the page before. */
   cursor?: string;
+};
+export type ResultsExportResultsApiResponse = /** status 200  */ {
+  [key: string]: unknown;
+};
+export type ResultsExportResultsApiArg = {
+  /** A table for a spreadsheet, a page for a GP, or a FHIR R4 bundle. */
+  format: 'csv' | 'pdf' | 'fhir';
+  /** Values of this document alone. */
+  fileId?: string;
 };
 export type BiomarkersTrendsApiResponse = /** status 200  */ Trends;
 export type BiomarkersTrendsApiArg = void;
@@ -2658,6 +2676,8 @@ export const {
   useBiomarkersAddMutation,
   useBiomarkersAllQuery,
   useLazyBiomarkersAllQuery,
+  useResultsExportResultsQuery,
+  useLazyResultsExportResultsQuery,
   useBiomarkersTrendsQuery,
   useLazyBiomarkersTrendsQuery,
   useBiomarkersTrendQuery,

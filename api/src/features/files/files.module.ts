@@ -6,6 +6,7 @@ import { TellFileConsumer } from './consumers/tell-file.consumer';
 import { FileIntakeService } from './file-intake.service';
 import { FileProcessingService } from './file-processing.service';
 import { FileRecordsService } from './file-records.service';
+import { FileSourcesService } from './file-sources.service';
 import { FilesController } from './files.controller';
 import { FilesService } from './files.service';
 import { SealedFiles } from './sealed-files';
@@ -18,10 +19,12 @@ import { SealedFiles } from './sealed-files';
     FilesService,
     FileIntakeService,
     FileRecordsService,
+    FileSourcesService,
     FileProcessingService,
     SealedFiles,
     ExtractFileConsumer,
     TellFileConsumer,
   ],
+  exports: [FileSourcesService],
 })
 export class FilesModule {}

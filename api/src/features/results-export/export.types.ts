@@ -1,17 +1,9 @@
+import type { Correction } from '../biomarkers/biomarker-corrections.service';
 import type { ReadBiomarker } from '../biomarkers/biomarkers.options';
+import type { FileSource } from '../files/file-sources.service';
 
 /** What of a value is the same wherever it came from. */
 type Content = Omit<ReadBiomarker, 'page' | 'box' | 'text' | 'confidence'>;
-
-/** How a value came to be another one than was read. */
-export interface Correction {
-  /** When it was last corrected: ISO 8601, UTC. */
-  readonly at: string;
-  readonly by: 'member' | 'care_team';
-  /** What was read or typed in the first place. */
-  readonly value: string;
-  readonly unit: string | null;
-}
 
 /** One value of a member, with everything that its export says of it. */
 export interface ExportedResult extends Content {
@@ -33,19 +25,6 @@ export interface ExportedResult extends Content {
   readonly correction: Correction | null;
 }
 
-/** Where results were read. */
-export interface ExportedDocument {
-  /** A UUID. */
-  readonly id: string;
-  readonly filename: string;
-  /** As printed; null where it is not known. */
-  readonly laboratory: string | null;
-  /** The report's own, YYYY-MM-DD; null where it is not known. */
-  readonly date: string | null;
-  /** ISO 8601, UTC. */
-  readonly uploaded_at: string;
-}
-
 export interface ResultsToExport {
   readonly member: {
     /** A UUID. */
@@ -55,7 +34,7 @@ export interface ResultsToExport {
     readonly gender: 'male' | 'female' | 'other' | null;
   };
   readonly made_at: Date;
-  readonly documents: readonly ExportedDocument[];
+  readonly documents: readonly FileSource[];
   /** The newest first. */
   readonly results: readonly ExportedResult[];
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { BIOMARKER_STATUSES, READERS, REVIEW_REASONS } from '../biomarkers/biomarkers.options';
 import { CATALOGUE, DEFAULT_CATEGORY } from '../biomarkers/catalogue.options';
-import type { ExportedDocument, ExportedResult, ResultsToExport } from './export.types';
+import type { FileSource } from '../files/file-sources.service';
+import type { ExportedResult, ResultsToExport } from './export.types';
 
-export const DOCUMENT: ExportedDocument = {
+export const DOCUMENT: FileSource = {
   id: '11111111-0000-4000-8000-000000000001',
   filename: 'blood-test.pdf',
   laboratory: 'Example Laboratory',

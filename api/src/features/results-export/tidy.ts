@@ -1,4 +1,5 @@
-import type { ExportedDocument, ExportedResult, ResultsToExport } from './export.types';
+import type { FileSource } from '../files/file-sources.service';
+import type { ExportedResult, ResultsToExport } from './export.types';
 
 /** Longer than anything that a report prints in one place. */
 const LONGEST = 2_000;
@@ -50,7 +51,7 @@ function tidyResult(result: ExportedResult): ExportedResult {
   };
 }
 
-const tidyDocument = (document: ExportedDocument): ExportedDocument => ({
+const tidyDocument = (document: FileSource): FileSource => ({
   ...document,
   filename: plain(document.filename) || 'document',
   laboratory: plainOrNull(document.laboratory),

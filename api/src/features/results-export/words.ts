@@ -1,5 +1,5 @@
 import type { ReviewReason } from '../biomarkers/biomarkers.options';
-import type { Correction } from './export.types';
+import type { Correction } from '../biomarkers/biomarker-corrections.service';
 
 /** Why a value is not certain, to somebody who may have the document at hand. */
 export const REASONS: Readonly<Record<ReviewReason, string>> = {

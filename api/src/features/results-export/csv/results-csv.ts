@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import type { ExportedDocument, ExportedResult, ResultsToExport } from '../export.types';
+import type { FileSource } from '../../files/file-sources.service';
+import type { ExportedResult, ResultsToExport } from '../export.types';
 import { tidy } from '../tidy';
 
 /**
@@ -13,7 +14,7 @@ type Cell = string | number | boolean | null;
 /** In their order. New ones come at the end: somebody may have a spreadsheet that counts them. */
 const COLUMNS: readonly (readonly [
   header: string,
-  cell: (result: ExportedResult, document?: ExportedDocument) => Cell,
+  cell: (result: ExportedResult, document?: FileSource) => Cell,
 ])[] = [
   ['name', ({ name }) => name],
   ['marker', ({ marker }) => marker],

@@ -1,4 +1,5 @@
-import type { ExportedDocument, ExportedResult } from '../export.types';
+import type { FileSource } from '../../files/file-sources.service';
+import type { ExportedResult } from '../export.types';
 import { correctionWords, GENERAL_RANGE, REASONS } from '../words';
 import type { CodeableConcept, Observation, Quantity } from './fhir.types';
 
@@ -84,7 +85,7 @@ function notesOf(result: ExportedResult): string[] {
 export function observationOf(
   result: ExportedResult,
   patient: string,
-  document: ExportedDocument | undefined,
+  document: FileSource | undefined,
 ): Observation {
   const flag = result.status ?? result.flag;
   const referenceRange = rangeOf(result);

@@ -1,4 +1,5 @@
-import type { ExportedDocument, ExportedResult, ResultsToExport } from '../export.types';
+import type { FileSource } from '../../files/file-sources.service';
+import type { ExportedResult, ResultsToExport } from '../export.types';
 import { tidy } from '../tidy';
 import type { Bundle, DiagnosticReport, Patient } from './fhir.types';
 import { observationOf } from './observation';
@@ -17,7 +18,7 @@ function statusOf(results: readonly ExportedResult[]): DiagnosticReport['status'
 }
 
 function reportOf(
-  document: ExportedDocument,
+  document: FileSource,
   results: readonly ExportedResult[],
   patient: string,
 ): DiagnosticReport {

@@ -1,4 +1,5 @@
-import type { ExportedDocument, ExportedResult, ResultsToExport } from '../export.types';
+import type { FileSource } from '../../files/file-sources.service';
+import type { ExportedResult, ResultsToExport } from '../export.types';
 import { correctionWords, REASONS, shortDay } from '../words';
 
 /** One line of the page, in words. */
@@ -23,7 +24,7 @@ export interface MarkerRows {
   /** How many more there are than a page can be expected to show. */
   readonly left_out: number;
   /** Documents that the rows speak of, in the order of their numbers. */
-  readonly sources: readonly ExportedDocument[];
+  readonly sources: readonly FileSource[];
 }
 
 /** How many values of a marker stand beside its newest one. */
@@ -68,8 +69,8 @@ function earlier(newest: ExportedResult, before: readonly ExportedResult[]): str
 /** The rows of the page: of each marker its newest value, and apart what nobody has checked. */
 export function markerRows({ documents, results }: ResultsToExport): MarkerRows {
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const sources: ExportedDocument[] = [];
-  const numberOf = (document: ExportedDocument): number => {
+  const sources: FileSource[] = [];
+  const numberOf = (document: FileSource): number => {
     if (!sources.includes(document)) sources.push(document);
     return sources.indexOf(document) + 1;
   };

@@ -1,4 +1,5 @@
-import type { ExportedDocument, ResultsToExport } from '../export.types';
+import type { FileSource } from '../../files/file-sources.service';
+import type { ResultsToExport } from '../export.types';
 import { tidy } from '../tidy';
 import { longDay } from '../words';
 import { type Block, categoryRow, headerRow, markerRow, paragraph } from './blocks';
@@ -35,7 +36,7 @@ function summaryOf({ categories, unchecked, left_out }: MarkerRows): string {
     .join(' ');
 }
 
-function sourceOf({ laboratory, date, filename, uploaded_at }: ExportedDocument, index: number): string {
+function sourceOf({ laboratory, date, filename, uploaded_at }: FileSource, index: number): string {
   const report = `${laboratory ?? 'Laboratory not known'}, ${date ? `report of ${longDay(date)}` : 'no date'}`;
   return `${index + 1}  ${report} (${filename}, uploaded ${longDay(uploaded_at)})`;
 }

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { NotFoundProblem } from '../../platform/http/problem';
+import { MemberKeys } from '../../platform/sealing/member-keys';
+import type { MemberId } from '../member-access/member-access.service';
+import { DETAILS, HealthFileEntity, READING } from './health-file.entity';
+
+/** A document as the source of values. */
+export interface FileSource {
+  readonly id: string;
+  readonly filename: string;
+  /** As printed; null where it is not known. */
+  readonly laboratory: string | null;
+  /** The report's own day, YYYY-MM-DD; null where it is not known. */
+  readonly date: string | null;
+  /** ISO 8601, UTC. */
+  readonly uploaded_at: string;
+}
+
+/** Where a member's values come from, for those who show values of many documents. */
+@Injectable()
+export class FileSourcesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly keys: MemberKeys,
+  ) {}
+
+  /** Newest first; one alone where its id is given. @throws NotFoundProblem */
+  async of(member: MemberId, id?: string): Promise<FileSource[]> {
+    const files = await this.dataSource.manager.find(HealthFileEntity, {
+      where: { user_id: member, ...(id !== undefined && { id }) },
+      order: { uploaded_at: 'DESC', id: 'DESC' },
+    });
+    if (files.length === 0) {
+      if (id !== undefined) throw new NotFoundProblem();
+      return [];
+    }
+    const own = await this.keys.of(member);
+    return files.map((file) => {
+      const reading = file.reading_sealed && own.open(READING, file.id, file.reading_sealed);
+      return {
+        id: file.id,
+        filename: own.open(DETAILS, file.id, file.details_sealed).filename,
+        laboratory: reading?.report.laboratory ?? null,
+        date: reading?.report.date ?? null,
+        uploaded_at: file.uploaded_at.toISOString(),
+      };
+    });
+  }
+}
