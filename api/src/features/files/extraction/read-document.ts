@@ -96,6 +96,7 @@ async function readInPictures(
         inPictures.push(
           await readPicture(await pictureOf(number), number, recogniser, () => Date.now() < until),
         );
+        if (Date.now() >= until) shortfalls.add('out_of_time');
       } catch (error) {
         refusal = error;
         shortfalls.add('page_unreadable');
