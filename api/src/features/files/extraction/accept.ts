@@ -23,6 +23,8 @@ export function isResult(raw: RawResult, match: NameMatch | null, around: Around
   if (isProse(raw.name) || (raw.stray > 6 && isProse(raw.row.cells.map((cell) => cell.text).join(' '))))
     return false;
   if (match === null && isNoiseName(raw.name)) return false;
+  // 'glucose levels 6.1 -': the first half of a sentence's range.
+  if (/[-–<>≤≥]\s*$/u.test(raw.name) || isTierLine(raw)) return false;
   if (raw.number === null) return isResultInWords(raw, match);
   const told =
     raw.unit !== null || raw.range !== null || raw.range_text !== '' || (raw.flag?.flag ?? null) !== null;
@@ -37,6 +39,8 @@ export function isResult(raw: RawResult, match: NameMatch | null, around: Around
     return /^[{[]/.test(match.entry.unit) && around.known >= 3 && bare;
   }
   const measured = raw.unit !== null || raw.range !== null;
+  // '>= 6.5' beside a name that nobody knows, without a range, is a limit.
+  if (raw.number.comparator !== null && raw.range === null) return false;
   if (raw.in_table) return measured && raw.stray <= 3;
   const judged = raw.range !== null && (raw.unit !== null || (raw.flag?.flag ?? null) !== null);
   return judged && raw.stray === 0 && around.known >= 3;
@@ -46,4 +50,14 @@ function isResultInWords(raw: RawResult, match: NameMatch | null): boolean {
   if (raw.words === null || raw.stray > 4) return false;
   if (match !== null) return raw.in_table || match.entry.expected !== undefined;
   return raw.in_table && (isQualitative(raw.words) || isDescribed(raw.name)) && raw.name.length <= 50;
+}
+
+/** 'Total cholesterol  < 200  200 - 239  >= 240': a line of an interpretation table, whose first limit is no result. */
+function isTierLine({ number, unit, range, range_text }: RawResult): boolean {
+  if (number === null || number.comparator === null || unit !== null) return false;
+  return (
+    /\d\D+\d.*(?:[<>≤≥]|\d\s*[-–])/u.test(range_text) ||
+    range?.min === number.value ||
+    range?.max === number.value
+  );
 }

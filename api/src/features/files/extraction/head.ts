@@ -149,6 +149,13 @@ function person(lines: readonly HeadLine[]): string | null {
       const label = PERSON.exec(cell);
       if (label === null) continue;
       const inside = cell.slice(label[0].length).trim();
+      // 'Name' alone, without a colon, heads a table's column.
+      if (
+        /^\p{L}+\s*$/u.test(label[0]) &&
+        inside === '' &&
+        !/^(?:patient|paziente|paciente|pacjent)/iu.test(label[0])
+      )
+        continue;
       const exact = /[:.]\s*$/.test(label[0]) || inside === '';
       const value = inside === '' ? (line.cells[at + 1] ?? '').trim() : inside;
       if (exact && /^\p{L}[\p{L}.,'’ -]{2,60}$/u.test(value) && !/:$/.test(value)) return value;

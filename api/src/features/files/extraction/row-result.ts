@@ -83,6 +83,26 @@ function ownParts(value: Tagged, values: readonly Tagged[], parts: readonly Tagg
   return parts.slice(from + 1, next === undefined ? undefined : parts.indexOf(next));
 }
 
+/** One range behind two values belongs to the one of its scale: '5.2 %  33 mmol/mol  4.0 - 6.0'. */
+function nearestRange(
+  value: Tagged,
+  values: readonly Tagged[],
+  parts: readonly Tagged[],
+  of: RangeFor,
+): ReturnType<typeof rangeOf> {
+  const none = { range: null, text: '' };
+  const own = rangeOf(value, ownParts(value, values, parts), of);
+  const others = values.filter((other) => other !== value);
+  const theirs = others.map((other) => rangeOf(other, ownParts(other, values, parts), of));
+  if (own.range !== null && theirs.some(({ range }) => range !== null)) return own;
+  const only = own.range === null ? theirs.find(({ range }) => range !== null) : own;
+  const bound = only?.range?.max ?? only?.range?.min ?? null;
+  if (only === undefined || bound === null || bound <= 0) return own;
+  const far = ({ atom }: Tagged) =>
+    atom.kind === 'number' && atom.value > 0 ? Math.abs(Math.log(atom.value / bound)) : Infinity;
+  return others.every((other) => far(value) <= far(other)) ? only : none;
+}
+
 /** The one value of a row: what stands in the result's column, else the first number, else the first '<5' or word. */
 function* oneValue(parts: readonly Tagged[]): Generator<Tagged> {
   const numbers = parts.filter(
@@ -126,7 +146,7 @@ function complete(
   const others = several
     ? ownParts(value, values, parts)
     : parts.filter((part) => part !== value && !values.includes(part));
-  const { range, text } = rangeOf(value, others, of);
+  const { range, text } = several ? nearestRange(value, values, parts, of) : rangeOf(value, others, of);
   const number = atom.kind === 'number' ? atom : atom.kind === 'bounded' ? atom.number : null;
   const words = atom.kind === 'words' ? atom.text : atom.kind === 'flag' ? atom.flag.mark : null;
   return {
