@@ -134,7 +134,8 @@ function numbersOf(
     const [systolic, diastolic, pulse] = [number('systolic'), number('diastolic'), number('pulse')];
     if (systolic === undefined && diastolic === undefined) return null;
     if (!systolic || !diastolic || Number.isNaN(pulse)) return 'unreadable';
-    return { systolic, diastolic, ...(pulse && { pulse }), unit: 'mmHg' };
+    const [upper, lower] = [Math.round(systolic), Math.round(diastolic)];
+    return { systolic: upper, diastolic: lower, ...(pulse && { pulse: Math.round(pulse) }), unit: 'mmHg' };
   }
   if (kind === 'sleep') {
     if (!row.start || !row.end) return null;
@@ -146,5 +147,6 @@ function numbersOf(
   if (value === undefined) return null;
   if (Number.isNaN(value)) return 'unreadable';
   const unit = kind === 'pulse' ? 'bpm' : column && 'unit' in column ? column.unit : null;
-  return unit ? { value, unit } : 'unreadable';
+  if (!unit) return 'unreadable';
+  return { value: unit === 'bpm' || unit === 'steps' ? Math.round(value) : value, unit };
 }

@@ -14,8 +14,8 @@ interface ImportDoneProps {
 
 /** What is saved now; help first, where one of the last day's readings calls for it. */
 export function ImportDone({ result, total, onAgain }: ImportDoneProps) {
-  const { added, sent, failure, safety } = result;
-  const known = sent - added;
+  const { added, sent, wrong, failure, safety } = result;
+  const known = sent - added - wrong;
   const number = (count: number) => count.toLocaleString('en-GB');
   return (
     <section className="card import-card">
@@ -32,6 +32,7 @@ export function ImportDone({ result, total, onAgain }: ImportDoneProps) {
         <Notice kind="success">
           {number(added)} {added === 1 ? 'measure is' : 'measures are'} new.
           {known > 0 && ` ${number(known)} were there already.`}
+          {wrong > 0 && ` ${number(wrong)} cannot be right and ${wrong === 1 ? 'was' : 'were'} left out.`}
         </Notice>
       )}
       <div className="import-actions">

@@ -170,7 +170,7 @@ describe('a CSV', () => {
 
   it('of a pressure monitor has the pulse beside the pressure', async () => {
     const found = await read(
-      '\uFEFFDate,Time,Systolic (mmHg),Diastolic (mmHg),Pulse (bpm)\n2026-11-20,07:10,128,82,64\n2026-11-21,07:10,x,82,64\n',
+      '\uFEFFDate,Time,Systolic (mmHg),Diastolic (mmHg),Pulse (bpm)\n2026-11-20,07:10,127.6,82,64\n2026-11-21,07:10,x,82,64\n',
     );
     expect(found.samples).toMatchObject([
       { kind: 'blood_pressure', systolic: 128, diastolic: 82, pulse: 64 },

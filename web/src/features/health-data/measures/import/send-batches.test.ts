@@ -18,7 +18,7 @@ it('sends all in batches, and again what failed', async () => {
     sizes.push(batch.length);
     return { added: batch.length - 1, safety: sizes.length === 2 ? 'help' : null };
   });
-  expect(await result).toEqual({ added: 1_197, sent: 1_200, safety: 'help', failure: null });
+  expect(await result).toEqual({ added: 1_197, sent: 1_200, wrong: 0, safety: 'help', failure: null });
   expect(sizes).toEqual([500, 500, 200]);
   expect(onSent.mock.calls.flat()).toEqual([500, 1_000, 1_200]);
 });
@@ -29,6 +29,17 @@ it('goes on where it stopped, and ends at what is refused for good', async () =>
     first.push(batch[0]?.client_id ?? '');
     return first.length === 1 ? { added: 500, safety: null } : { refused: 'This is off.', again: false };
   }, 500);
-  expect(await result).toEqual({ added: 500, sent: 1_000, safety: null, failure: 'This is off.' });
+  expect(await result).toEqual({ added: 500, sent: 1_000, wrong: 0, safety: null, failure: 'This is off.' });
   expect(first).toEqual(['500', '1000']);
+});
+
+it('leaves out what cannot be right, and sends the others', async () => {
+  const bad = ['3', '700'];
+  const { result } = begin((batch) => {
+    const wrong = batch.flatMap(({ client_id }, index) => (bad.includes(client_id) ? [index] : []));
+    return wrong.length > 0
+      ? { refused: 'Not right.', again: false, wrong }
+      : { added: batch.length, safety: null };
+  });
+  expect(await result).toMatchObject({ added: 1_198, sent: 1_200, wrong: 2, failure: null });
 });

@@ -69,11 +69,11 @@ export function useImport(allowed: readonly AllowedMeasure[]) {
     const sendBatch = async (batch: readonly Sample[]): Promise<Sent<ResultHelp>> => {
       const { data, error } = await save({ saveMeasures: { measures: [...batch] } });
       if (data) return data;
-      const status = problemOf(error)?.status;
-      return {
-        refused: problemMessage(error, OFFLINE),
-        again: status === undefined || status === 429 || status >= 500,
-      };
+      const { status, errors = [] } = problemOf(error) ?? {};
+      // `measures.3.value`: the place in the batch
+      const wrong = errors.map(({ field }) => Number(field.split('.')[1])).filter(Number.isInteger);
+      const again = status === undefined || status === 429 || status >= 500;
+      return { refused: problemMessage(error, OFFLINE), again, wrong };
     };
     const onSent = (sent: number) => {
       noteSent({ of, sent, total });
