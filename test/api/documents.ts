@@ -1,5 +1,7 @@
 import type { Answer } from '../support/product';
-import { call, type Member } from '../support/product';
+import { once } from 'node:events';
+import PDFDocument from 'pdfkit';
+import { call, eventually, type Member } from '../support/product';
 import { baseUrl } from './members';
 
 export interface FileRecord {
@@ -40,3 +42,34 @@ export const filesOf = async (member: Member) =>
 
 export const process = (member: Member, file_id: string) =>
   call<{ status: string }>(baseUrl, '/api/v1/files/process', { token: member.token, body: { file_id } });
+
+/** The document, once reading it has ended. */
+export async function read(member: Member, file_id: string): Promise<FileRecord> {
+  await process(member, file_id);
+  const ended = await eventually(
+    async () => (await filesOf(member)).find((file) => file.file_id === file_id),
+    (file) => file?.status === 'completed' || file?.status === 'failed',
+    60_000,
+  );
+  return ended as FileRecord;
+}
+
+/** A page of a laboratory's report. */
+export async function reportOf(person: string, rows: string[][]): Promise<Uint8Array<ArrayBuffer>> {
+  const document = new PDFDocument({ size: 'A4', info: { CreationDate: new Date(0) } });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const ended = once(document, 'end');
+  document.fontSize(10);
+  const columns = [60, 240, 320, 420];
+  const line = (cells: string[], y: number) =>
+    cells.forEach((cell, at) => document.text(cell, columns[at] ?? 0, y, { lineBreak: false }));
+  document.text('Meadow Lane Laboratory', 60, 50);
+  document.text(`Patient name: ${person}`, 60, 70);
+  document.text('Date of report: 12/05/2026', 60, 86);
+  line(['Test', 'Result', 'Unit', 'Reference range'], 120);
+  rows.forEach((cells, at) => line(cells, 140 + at * 18));
+  document.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(parts));
+}

@@ -1,9 +1,27 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { call, type Member, newMember } from '../support/product';
-import { CSV, filesOf, formOf, process, upload, uploaded } from './documents';
-import { baseUrl, expectProblem } from './members';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { call, eventually, type Member, newMember } from '../support/product';
+import { CSV, filesOf, formOf, process, read, reportOf, upload, uploaded } from './documents';
+import { baseUrl, databaseUrl, eventsOf, expectProblem, memberWithProgramme } from './members';
 
+const dataDir = globalThis.process.env.TEST_DATA_DIR ?? '';
+let database: DataSource;
 let member: Member;
+/** Whose document no worker reads any more: what looks after such ones does so now and then. */
+let forsaken: Member;
+
+beforeAll(async () => {
+  database = await new DataSource({ type: 'postgres', url: databaseUrl }).initialize();
+  forsaken = await newMember(baseUrl);
+  await uploaded(forsaken, CSV);
+  await database.query(
+    `UPDATE health_file SET status = 'processing', requested_at = now() - interval '1 hour' WHERE user_id = $1`,
+    [forsaken.id],
+  );
+});
+afterAll(() => database.destroy());
 beforeEach(async () => {
   member = await newMember(baseUrl);
 });
@@ -126,10 +144,173 @@ describe('an upload', () => {
   });
 });
 
+const ROWS = [
+  ['Sodium', '140', 'mmol/L', '133 - 146'],
+  ['Potassium', '4.4', 'mmol/L', '3.5 - 5.3'],
+  ['Total Cholesterol', '5.9 H', 'mmol/L', '< 5.0'],
+  ['Haemoglobin', '132', 'g/L', '120 - 150'],
+];
+const valuesOf = async (id: string, from = member) =>
+  (
+    await call<{ success: boolean; biomarkers: Value[]; safety: { category: string } | null }>(
+      baseUrl,
+      `/api/v1/files/biomarkers/${id}`,
+      { token: from.token },
+    )
+  ).body;
+interface Value {
+  id: string;
+  analyte: string | null;
+  value: string;
+  status: string | null;
+  needs_review: boolean;
+  review_reasons: string[];
+  measured_on: string | null;
+  source: { page: number; text: string } | null;
+}
+const uploadReport = async (person: string, rows = ROWS) =>
+  (await uploaded(member, await reportOf(person, rows), 'report.pdf', 'application/pdf')).body.file_id;
+
+describe('a document that is processed', () => {
+  it('gives its values, each with its place, and a picture of the page', async () => {
+    const id = await uploadReport('Test Member');
+    const file = await read(member, id);
+    expect(file).toMatchObject({
+      status: 'completed',
+      biomarkers_count: 4,
+      review_count: 0,
+      page_count: 1,
+      failure: null,
+      report: { date: '2026-05-12', other_person: false },
+      extracted_data: {
+        summary: expect.stringContaining('awaiting review') as string,
+        key_insights: [expect.stringContaining('Total Cholesterol 5.9 mmol/L is above') as string],
+      },
+      safety: null,
+    });
+    const { success, biomarkers } = await valuesOf(id);
+    expect(success).toBe(true);
+    expect(biomarkers.map(({ analyte, value, status }) => [analyte, value, status])).toEqual([
+      ['sodium', '140', 'normal'],
+      ['potassium', '4.4', 'normal'],
+      ['total_cholesterol', '5.9', 'high'],
+      ['haemoglobin', '132', 'normal'],
+    ]);
+    expect(biomarkers[0]).toMatchObject({
+      measured_on: '2026-05-12',
+      source: { page: 1, text: expect.stringContaining('Sodium') as string },
+    });
+    const trends = await call<{ trends: object[] }>(baseUrl, '/api/v1/biomarkers/trends', {
+      token: member.token,
+    });
+    expect(trends.body.trends).toHaveLength(4);
+    const page = () =>
+      fetch(new URL(`/api/v1/files/${id}/pages/1`, baseUrl), {
+        headers: { authorization: `Bearer ${member.token}` },
+      });
+    const drawn = await eventually(page, ({ status }) => status === 200, 60_000);
+    expect(drawn.headers.get('content-type')).toBe('image/webp');
+    expect(
+      Buffer.from(await drawn.arrayBuffer())
+        .subarray(8, 12)
+        .toString(),
+    ).toBe('WEBP');
+    expectProblem(await process(member, randomUUID()), 404, 'not-found');
+    expect((await process(member, id)).body).toMatchObject({ status: 'completed', biomarkers_extracted: 4 });
+  });
+
+  it('and names somebody else gives values that wait until they are confirmed', async () => {
+    const id = await uploadReport('John Other');
+    const file = await read(member, id);
+    expect(file).toMatchObject({ review_count: 4, report: { other_person: true } });
+    expect(file.extracted_data?.key_insights).toEqual([]);
+    const [first] = (await valuesOf(id)).biomarkers;
+    expect(first).toMatchObject({ needs_review: true, review_reasons: ['other_person'] });
+    const trends = async () =>
+      (await call<{ trends: object[] }>(baseUrl, '/api/v1/biomarkers/trends', { token: member.token })).body
+        .trends;
+    expect(await trends()).toEqual([]);
+    await call(baseUrl, `/api/v1/biomarkers/${first?.id}/confirm`, { method: 'POST', token: member.token });
+    expect(await trends()).toHaveLength(1);
+    expect((await filesOf(member))[0]).toMatchObject({ biomarkers_count: 4, review_count: 3 });
+  });
+
+  it('shows help at once where a value is critical, and calls the care team', async () => {
+    const id = await uploadReport('Test Member', [['Potassium', '6.9 H', 'mmol/L', '3.5 - 5.3']]);
+    expect(await read(member, id)).toMatchObject({ safety: { category: 'critical_lab_value_typed' } });
+    expect((await valuesOf(id)).safety).toMatchObject({ category: 'critical_lab_value_typed' });
+    const tasks = () =>
+      database.query<{ kind: string }[]>(`SELECT kind FROM care_task WHERE user_id = $1 ORDER BY kind`, [
+        member.id,
+      ]);
+    await eventually(tasks, (rows) => rows.some(({ kind }) => kind === 'review_results'));
+  });
+
+  it('and cannot be read says why, and can be processed again', async () => {
+    const { file_id } = (await uploaded(member, pdf(400), 'broken.pdf', 'application/pdf')).body;
+    for (let times = 0; times < 2; times += 1) {
+      expect(await read(member, file_id)).toMatchObject({
+        status: 'failed',
+        extracted_data: null,
+        failure: { code: 'damaged', detail: expect.stringMatching(/^This file is damaged.+\.$/) as string },
+      });
+    }
+  });
+
+  it('and whose stored bytes have changed fails, and is not handed out', async () => {
+    const { file_id } = (await uploaded(member, CSV)).body;
+    const path = join(dataDir, 'files', file_id.slice(0, 2), file_id);
+    const stored = readFileSync(path);
+    stored[stored.length - 1] = (stored.at(-1) ?? 0) ^ 1;
+    writeFileSync(path, stored);
+    expect(await read(member, file_id)).toMatchObject({ failure: { code: 'damaged_here' } });
+    expect(await (await download(file_id)).json()).toMatchObject({ status: 500, code: 'file-damaged' });
+    rmSync(path);
+    expect(await read(member, file_id)).toMatchObject({ failure: { code: 'damaged_here' } });
+  });
+
+  it('and is deleted meanwhile leaves nothing', async () => {
+    const { file_id } = (await uploaded(member, CSV)).body;
+    await process(member, file_id);
+    await call(baseUrl, `/api/v1/files/${file_id}`, { method: 'DELETE', token: member.token });
+    const over = () =>
+      database.query<unknown[]>(
+        `SELECT 1 FROM event_delivery WHERE lane = $1 AND queue = 'extraction' AND state = 'pending'`,
+        [member.id],
+      );
+    await eventually(over, (rows) => rows.length === 0);
+    const values = await database.query<unknown[]>(`SELECT 1 FROM biomarker WHERE user_id = $1`, [member.id]);
+    expect(values).toEqual([]);
+    expect(await filesOf(member)).toEqual([]);
+  });
+});
+
 it('a document is processed once, however often it is asked for', async () => {
   const { file_id } = (await uploaded(member, CSV)).body;
   const answers = await Promise.all([process(member, file_id), process(member, file_id)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expectProblem(await process(member, randomUUID()), 404, 'not-found');
   expectProblem(await process(await newMember(baseUrl), file_id), 404, 'not-found');
+});
+
+it('a document of the kind that the programme asks for completes its item', async () => {
+  const planned = await memberWithProgramme();
+  await read(planned.member, (await uploaded(planned.member, CSV)).body.file_id);
+  const done = await eventually(
+    async () =>
+      (await eventsOf(planned.member, planned.programme.id)).filter(
+        ({ kind, metadata }) => kind === 'upload' && metadata.completed === true,
+      ),
+    (events) => events.length > 0,
+  );
+  expect(done.map(({ title }) => title)).toContain('Add earlier results');
+});
+
+it('a document whose worker is gone for good is failed, not read for ever', async () => {
+  const [file] = await eventually(
+    () => filesOf(forsaken),
+    ([first]) => first?.status === 'failed',
+    60_000,
+  );
+  expect(file?.failure).toMatchObject({ code: 'interrupted' });
 });

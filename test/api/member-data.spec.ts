@@ -5,6 +5,7 @@ import { addChange } from './changes';
 import { addFact, addModelUse } from './facts';
 import { baseUrl, databaseUrl, type Event, memberWithProgramme } from './members';
 import { complete, start, talk } from './scenario-chats';
+import { CSV, read, uploaded } from './documents';
 
 let database: DataSource;
 beforeAll(async () => {
@@ -112,6 +113,14 @@ async function liveInEveryTable(member: Member, events: Event[]): Promise<void> 
       },
     ],
   });
+  await read(member, (await uploaded(member, CSV)).body.file_id);
+  const typed = { name: 'Vitamin D', value: '61', unit: 'nmol/L', measured_on: '2026-01-10' };
+  const { body: value } = await call<{ biomarker: { id: string } }>(baseUrl, '/api/v1/biomarkers', {
+    token: member.token,
+    body: typed,
+  });
+  await ask(`/api/v1/biomarkers/${value.biomarker.id}/confirm`);
+  await ask(`/api/v1/biomarkers/${value.biomarker.id}`, { value: '62' }, 'PATCH');
   await ask('/api/v1/calendar-feed');
   const habit = events.find(({ kind }) => kind === 'habit');
   await ask('/api/v1/habits/generate-instructions', { event_id: habit?.id, habit_name: habit?.title });

@@ -1414,7 +1414,7 @@ export type Biomarker = {
   name: string;
   /** It does not count until somebody has looked at it. */
   needs_review: boolean;
-  reader: 'text' | 'manual' | 'model' | 'csv' | 'ocr';
+  reader: 'text' | 'csv' | 'ocr' | 'model' | 'manual';
   reference_max: number | null;
   /** In the unit of the value; null where that side is open. */
   reference_min: number | null;
@@ -1424,13 +1424,13 @@ export type Biomarker = {
   reference_text: string | null;
   /** Why. */
   review_reasons: (
-    | 'contradiction'
-    | 'other_person'
     | 'unclear_print'
     | 'implausible'
+    | 'contradiction'
     | 'unit_unexpected'
     | 'name_unclear'
     | 'readers_disagree'
+    | 'other_person'
   )[];
   /** Where it was read; null for what a person typed. */
   source: BiomarkerSource | null;
@@ -1609,11 +1609,11 @@ export type CalendarEvent = {
   /** What it is, and so what opens when it is clicked. */
   kind:
     | 'call'
+    | 'health_screen'
     | 'habit'
     | 'check_in'
     | 'plan_the_day'
     | 'questionnaire'
-    | 'health_screen'
     | 'reflection'
     | 'measure'
     | 'upload'
@@ -1656,6 +1656,7 @@ export type EventReason = {
   };
   references: EventReference[];
   rule:
+    | 'health-screen'
     | 'every-day'
     | 'every-week'
     | 'week-focus'
@@ -1664,8 +1665,7 @@ export type EventReason = {
     | 'investigation'
     | 'consultation'
     | 'level-and-priority'
-    | 'priority-of-area'
-    | 'health-screen';
+    | 'priority-of-area';
 };
 export type CalendarEventDetail = {
   all_day: boolean;
@@ -1689,11 +1689,11 @@ export type CalendarEventDetail = {
   /** What it is, and so what opens when it is clicked. */
   kind:
     | 'call'
+    | 'health_screen'
     | 'habit'
     | 'check_in'
     | 'plan_the_day'
     | 'questionnaire'
-    | 'health_screen'
     | 'reflection'
     | 'measure'
     | 'upload'
@@ -2121,18 +2121,18 @@ export type Measure = {
   /** The end of a night, or of the time in which steps were counted. */
   ended_at: string | null;
   id: string;
-  kind: 'sleep' | 'waist' | 'steps' | 'blood_pressure' | 'pulse' | 'weight';
+  kind: 'sleep' | 'pulse' | 'weight' | 'waist' | 'steps' | 'blood_pressure';
   /** As the member gave it: its offset tells the time of day. */
   measured_at: string;
   /** What a cuff counted beside the pressure. */
   pulse: number | null;
-  source: 'manual' | 'csv' | 'apple_health';
-  standard_unit: 'in' | 'steps' | 'mmHg' | 'bpm' | 'kg' | 'lb' | 'st_lb' | 'cm' | 'min';
+  source: 'csv' | 'manual' | 'apple_health';
+  standard_unit: 'in' | 'mmHg' | 'bpm' | 'lb' | 'kg' | 'cm' | 'min' | 'steps' | 'st_lb';
   /** The same in `standard_unit`, which every value of its kind has. */
   standard_value: number | null;
   systolic: number | null;
   /** As the member gave it. */
-  unit: 'in' | 'steps' | 'mmHg' | 'bpm' | 'kg' | 'lb' | 'st_lb' | 'cm' | 'min';
+  unit: 'in' | 'mmHg' | 'bpm' | 'lb' | 'kg' | 'cm' | 'min' | 'steps' | 'st_lb';
   /** In `unit`; null for a blood pressure. */
   value: number | null;
 };
@@ -2172,7 +2172,7 @@ export type SaveMeasures = {
   measures: NewMeasure[];
 };
 export type MeasureBounds = {
-  field: 'value' | 'pulse' | 'systolic' | 'diastolic';
+  field: 'value' | 'systolic' | 'diastolic' | 'pulse';
   least: number;
   most: number;
   name: string;
@@ -2188,11 +2188,11 @@ export type MeasureOff = {
 };
 export type AllowedMeasure = {
   bounds: MeasureBounds[];
-  kind: 'sleep' | 'waist' | 'steps' | 'blood_pressure' | 'pulse' | 'weight';
+  kind: 'sleep' | 'pulse' | 'weight' | 'waist' | 'steps' | 'blood_pressure';
   /** Null where the kind is on. */
   off: MeasureOff | null;
   /** The first is the standard one. */
-  units: ('in' | 'steps' | 'mmHg' | 'bpm' | 'kg' | 'lb' | 'st_lb' | 'cm' | 'min')[];
+  units: ('in' | 'mmHg' | 'bpm' | 'lb' | 'kg' | 'cm' | 'min' | 'steps' | 'st_lb')[];
 };
 export type AllowedMeasures = {
   kinds: AllowedMeasure[];
@@ -2209,11 +2209,11 @@ export type MeasureDay = {
 export type MeasureKindSummary = {
   /** The last 30 days that have something, the oldest first. */
   days: MeasureDay[];
-  kind: 'sleep' | 'waist' | 'steps' | 'blood_pressure' | 'pulse' | 'weight';
+  kind: 'sleep' | 'pulse' | 'weight' | 'waist' | 'steps' | 'blood_pressure';
   /** The newest that there is, however old; null where there is none. */
   newest: Measure | null;
   /** Of `days`. */
-  unit: 'in' | 'steps' | 'mmHg' | 'bpm' | 'kg' | 'lb' | 'st_lb' | 'cm' | 'min';
+  unit: 'in' | 'mmHg' | 'bpm' | 'lb' | 'kg' | 'cm' | 'min' | 'steps' | 'st_lb';
 };
 export type MeasureSummary = {
   /** Kinds that are not off, measured or not. */
@@ -2262,7 +2262,7 @@ export type HabitChangeView = {
   from_dose: string | null;
   /** Its place in the list, for an answer. */
   index: number;
-  kind: 'resume' | 'step_up' | 'step_down' | 'new_cue' | 'rest';
+  kind: 'resume' | 'rest' | 'step_up' | 'step_down' | 'new_cue';
   /** `asked`: waits for an answer. `lapsed`: was not answered before the next week closed, which asks anew, or is more than
     the health screen's answers allow by now. */
   state: 'declined' | 'asked' | 'applied' | 'undone' | 'lapsed';
@@ -2540,7 +2540,7 @@ export type StartedScenario = {
     | 'symptom_assessment';
   session_id: string;
   stage_summary: string;
-  status: 'completed' | 'active' | 'abandoned' | 'info_collected';
+  status: 'active' | 'completed' | 'abandoned' | 'info_collected';
 };
 export type StartScenario = {
   /** Where it was opened: `eventId`, `source`, `selectedDate` ('YYYY-MM-DD') and `eventTitle`, each of them optional. Further

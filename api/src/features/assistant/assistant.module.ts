@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module';
 import { AuthModule } from '../auth/auth.module';
+import { BiomarkersModule } from '../biomarkers/biomarkers.module';
 import { CalendarEventsModule } from '../calendar-events/calendar-events.module';
 import { ContentModule } from '../content/content.module';
 import { PausesModule } from '../pauses/pauses.module';
@@ -13,13 +14,21 @@ import { RecordReader } from './context/record-reader';
 import { Embedder } from './embedder';
 import { ExternalAssistant } from './external-assistant';
 import { SafetyGateService } from './safety-gate.service';
+import { FlagResultConsumer } from './safety/flag-result.consumer';
 import { SafetyScreen } from './safety/safety-screen';
 import { SafetyStates } from './safety/safety-states';
 import { SafetyStatusService } from './safety/safety-status.service';
 import { SafetyController } from './safety/safety.controller';
 import { ScreenNotesConsumer } from './safety/screen-notes.consumer';
 
-const SAFETY = [SafetyGateService, SafetyScreen, SafetyStates, SafetyStatusService, ScreenNotesConsumer];
+const SAFETY = [
+  SafetyGateService,
+  SafetyScreen,
+  SafetyStates,
+  SafetyStatusService,
+  ScreenNotesConsumer,
+  FlagResultConsumer,
+];
 const ANSWERS = [AssistantService, RecordReader, BuiltInAssistant, ExternalAssistant];
 
 /** What answers members, and what stands before and behind every answer. */
@@ -28,6 +37,7 @@ const ANSWERS = [AssistantService, RecordReader, BuiltInAssistant, ExternalAssis
     AccountModule,
     AuthModule,
     MemberPrivacyModule,
+    BiomarkersModule,
     CalendarEventsModule,
     ContentModule,
     PausesModule,

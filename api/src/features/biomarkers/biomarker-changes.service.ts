@@ -5,12 +5,15 @@ import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { BadRequestProblem, ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
 import { MemberKeys } from '../../platform/sealing/member-keys';
+import { AuthUsersService } from '../auth/auth-users.service';
 import type { MemberId } from '../member-access/member-access.service';
 import { BEFORE, BiomarkerChangeEntity, type Correctable } from './biomarker-change.entity';
 import { biomarkerOf } from './biomarker-rows';
 import { BiomarkerEntity, type BiomarkerContent, CONTENT } from './biomarker.entity';
 import { BiomarkersConfirmed } from './biomarkers.events';
+import type { Person } from './catalogue.options';
 import { corrected, typedIn } from './corrections';
+import { CriticalResultsService } from './critical-results.service';
 import type { BiomarkerChange, WrittenBiomarker } from './dto/biomarker.dto';
 import type { AddBiomarker, CorrectBiomarker } from './dto/write-biomarker.dto';
 
@@ -27,11 +30,13 @@ export class BiomarkerChangesService {
     private readonly transactions: Transactions,
     private readonly events: EventPublisher,
     private readonly keys: MemberKeys,
+    private readonly users: AuthUsersService,
+    private readonly critical: CriticalResultsService,
   ) {}
 
   /** @throws BadRequestProblem for what cannot be meant */
-  add(member: MemberId, given: AddBiomarker): Promise<WrittenBiomarker> {
-    const content = typedIn(given);
+  async add(member: MemberId, given: AddBiomarker): Promise<WrittenBiomarker> {
+    const content = typedIn(given, await this.personOf(member));
     if ('refused' in content) throw refused(content);
     return this.transactions.run(async (tx) => {
       const [typed] = await tx.query<[{ count: number }]>(
@@ -60,13 +65,14 @@ export class BiomarkerChangesService {
   }
 
   /** The value as it was is kept. What was corrected counts. */
-  correct(member: MemberId, id: string, given: CorrectBiomarker): Promise<WrittenBiomarker> {
-    return this.change(member, id, 'corrected', (before) => corrected(before, given));
+  async correct(member: MemberId, id: string, given: CorrectBiomarker): Promise<WrittenBiomarker> {
+    const person = await this.personOf(member);
+    return this.change(member, id, 'corrected', (before) => corrected(before, given, person));
   }
 
   /** It counts from now on. The same again changes nothing. */
   confirm(member: MemberId, id: string): Promise<WrittenBiomarker> {
-    return this.change(member, id, 'confirmed', (before) => before);
+    return this.change(member, id, 'confirmed', (before) => ({ ...before, review_reasons: [] }));
   }
 
   async changes(member: MemberId, id: string): Promise<BiomarkerChange[]> {
@@ -108,7 +114,7 @@ export class BiomarkerChangesService {
       const before = own.open(CONTENT, id, row.content_sealed);
       const after = next(before);
       if ('refused' in after) throw refused(after);
-      if (kind === 'confirmed' && row.confirmed) return { biomarker: biomarkerOf(own, row), safety: null };
+      if (kind === 'confirmed' && row.confirmed) return this.shown(tx, member, id);
       const change = randomUUID();
       await tx.insert(BiomarkerChangeEntity, {
         id: change,
@@ -126,8 +132,20 @@ export class BiomarkerChangesService {
 
   private async written(tx: EntityManager, member: MemberId, id: string): Promise<WrittenBiomarker> {
     await this.events.publish(tx, BiomarkersConfirmed, { user_id: member, biomarker_id: id });
+    const written = await this.shown(tx, member, id);
+    await this.critical.raise(tx, member, [written.biomarker]);
+    return written;
+  }
+
+  private async shown(tx: EntityManager, member: MemberId, id: string): Promise<WrittenBiomarker> {
     const row = await tx.findOneByOrFail(BiomarkerEntity, { id });
-    return { biomarker: biomarkerOf(await this.keys.of(member, tx), row), safety: null };
+    const biomarker = biomarkerOf(await this.keys.of(member, tx), row);
+    return { biomarker, safety: await this.critical.help(member, [biomarker], tx) };
+  }
+
+  private async personOf(member: MemberId): Promise<Person> {
+    const { age, gender } = await this.users.profileOf(member);
+    return { age, sex: gender === 'other' ? null : gender };
   }
 }
 

@@ -5,3 +5,8 @@ import type { MemberId } from '../member-access/member-access.service';
 export const BiomarkersConfirmed = defineEvent<{ user_id: MemberId; biomarker_id: string }>(
   'biomarkers.confirmed',
 );
+
+/** A value needs to be looked at straight away. What it is, readers ask for. */
+export const CriticalResultFound = defineEvent<{ user_id: MemberId; biomarker_id: string }>(
+  'biomarkers.critical',
+);

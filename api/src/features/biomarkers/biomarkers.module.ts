@@ -1,21 +1,25 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { HealthScreenModule } from '../health-screen/health-screen.module';
 import { MemberAccessModule } from '../member-access/member-access.module';
 import { BiomarkerChangesService } from './biomarker-changes.service';
 import { BiomarkerCorrectionsService } from './biomarker-corrections.service';
 import { BiomarkersController } from './biomarkers.controller';
 import { BiomarkersService } from './biomarkers.service';
+import { CriticalResultsService } from './critical-results.service';
 import { TellBiomarkersConsumer } from './consumers/tell-biomarkers.consumer';
 import { TrendsService } from './trends.service';
 
 /** Members' measured values. */
 @Module({
-  imports: [MemberAccessModule],
+  imports: [AuthModule, HealthScreenModule, MemberAccessModule],
   controllers: [BiomarkersController],
   providers: [
     BiomarkersService,
     BiomarkerChangesService,
     BiomarkerCorrectionsService,
     TrendsService,
+    CriticalResultsService,
     TellBiomarkersConsumer,
   ],
   exports: [BiomarkersService, BiomarkerCorrectionsService],

@@ -6,7 +6,10 @@ import type { PageQuery } from '../../platform/http/dto/page-query.dto';
 import { pageOf, placeOf } from '../../platform/http/list-cursor';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
+import type { ResultHelp } from '../help/result-help.dto';
+import type { SafetyCategory } from '../help/safety.options';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
+import { CriticalResultsService } from './critical-results.service';
 import { biomarkerOf, contentOf, type BiomarkerRow } from './biomarker-rows';
 import { BiomarkerEntity, CONTENT } from './biomarker.entity';
 import type { ReadBiomarker } from './biomarkers.options';
@@ -14,6 +17,8 @@ import { type Biomarker, FileBiomarkers, type MemberBiomarkers } from './dto/bio
 
 export { type Biomarker, FileBiomarkers } from './dto/biomarker.dto';
 
+/** Rows of one statement. */
+const AT_ONCE = 500;
 /** The longest list that is answered at once. */
 const LONGEST_LIST = 1_000;
 
@@ -24,6 +29,7 @@ export class BiomarkersService {
     private readonly dataSource: DataSource,
     private readonly access: MemberAccessService,
     private readonly keys: MemberKeys,
+    private readonly critical: CriticalResultsService,
   ) {}
 
   /** One's own, or those of a member whom one looks after. */
@@ -47,7 +53,8 @@ export class BiomarkersService {
       last.id,
     ]);
     const biomarkers = await this.open(member, page.items);
-    return { biomarkers, next_cursor: page.next_cursor, safety: null };
+    const safety = await this.critical.help(member, biomarkers);
+    return { biomarkers, next_cursor: page.next_cursor, safety };
   }
 
   /** Values of documents of the member, by the document's id; those that were typed in under null. */
@@ -67,7 +74,7 @@ export class BiomarkersService {
   /** Values of a document of the member. */
   async ofFile(member: MemberId, file: string): Promise<FileBiomarkers> {
     const biomarkers = (await this.byFile(member, [file])).get(file) ?? [];
-    return { success: true, biomarkers, safety: null };
+    return { success: true, biomarkers, safety: await this.critical.help(member, biomarkers) };
   }
 
   /** Writes what was read in a document, in the place of what was read before. */
@@ -91,7 +98,23 @@ export class BiomarkersService {
         content_sealed: own.seal(CONTENT, id, contentOf(value)),
       };
     });
-    await tx.insert(BiomarkerEntity, rows);
+    for (let at = 0; at < rows.length; at += AT_ONCE) {
+      await tx.insert(BiomarkerEntity, rows.slice(at, at + AT_ONCE));
+    }
+    const kept = (await this.byFile(member, [file], tx)).get(file) ?? [];
+    await this.critical.raise(tx, member, kept);
+  }
+
+  /** What a value needs help for at once; null where it needs none, or is gone. */
+  async criticalCategory(member: MemberId, id: string): Promise<SafetyCategory | null> {
+    const row = await this.dataSource.manager.findOneBy(BiomarkerEntity, { id, user_id: member });
+    if (!row) return null;
+    return this.critical.categoryOf(member, biomarkerOf(await this.keys.of(member), row));
+  }
+
+  /** The help that values call for; null where none does. */
+  help(member: MemberId, biomarkers: readonly Biomarker[], tx: EntityManager): Promise<ResultHelp | null> {
+    return this.critical.help(member, biomarkers, tx);
   }
 
   private async open(

@@ -1,7 +1,18 @@
 import { isDate } from '../../platform/http/calendar-day';
 import type { BiomarkerContent } from './biomarker.entity';
+import {
+  CATALOGUE,
+  type CatalogueEntry,
+  DEFAULT_CATEGORY,
+  generalRange,
+  isPlausible,
+  matchName,
+  type Person,
+  statusByRange,
+  unitCode,
+  unitFits,
+} from './catalogue.options';
 import type { AddBiomarker, CorrectBiomarker } from './dto/write-biomarker.dto';
-import { statusByRange } from './range-status';
 import { typedValue } from './typed-value';
 
 /** What cannot be meant: a sentence, and the field that it is about. */
@@ -14,13 +25,17 @@ export interface Refused {
 const AHEAD = 14 * 3_600_000;
 
 /** What a person typed in, as it is kept. */
-export function typedIn(given: AddBiomarker): BiomarkerContent | Refused {
+export function typedIn(given: AddBiomarker, person: Person): BiomarkerContent | Refused {
   const { name, value, unit = null, reference_min = null, reference_max = null, measured_on } = given;
   const hasRange = reference_min !== null || reference_max !== null;
-  return checked({
-    name,
-    analyte: null,
-    category: 'Other',
+  const entry = entryOf(given);
+  if (entry && unit === null && !entry.unit.startsWith('{')) {
+    return { refused: `Please give the unit, such as ${entry.unit}.`, field: 'unit' };
+  }
+  const typed: BiomarkerContent = {
+    name: entry?.id === name ? entry.name : name,
+    analyte: entry?.id ?? null,
+    category: entry?.category ?? DEFAULT_CATEGORY,
     value,
     value_number: null,
     comparator: null,
@@ -38,24 +53,27 @@ export function typedIn(given: AddBiomarker): BiomarkerContent | Refused {
     confidence: null,
     source: null,
     review_reasons: [],
-  });
+  };
+  return checked(typed, person);
 }
 
 /** The value as a person corrected it. The printed flag was about another one, so that the range decides. */
-export function corrected(before: BiomarkerContent, given: CorrectBiomarker): BiomarkerContent | Refused {
-  const after = {
-    ...before,
-    ...Object.fromEntries(Object.entries(given).filter(([, one]) => one !== undefined)),
-  };
-  const isNewRange =
-    after.reference_min !== before.reference_min || after.reference_max !== before.reference_max;
-  return checked(
-    isNewRange ? { ...after, reference_text: null, reference_source: 'report' as const } : after,
-  );
+export function corrected(
+  before: BiomarkerContent,
+  given: CorrectBiomarker,
+  person: Person,
+): BiomarkerContent | Refused {
+  const said = Object.fromEntries(Object.entries(given).filter(([, one]) => one !== undefined));
+  const after: BiomarkerContent = { ...before, ...said, review_reasons: [] };
+  const { reference_min, reference_max } = after;
+  const isSame = reference_min === before.reference_min && reference_max === before.reference_max;
+  if (isSame) return checked(after, person);
+  const hasRange = reference_min !== null || reference_max !== null;
+  return checked({ ...after, reference_text: null, reference_source: hasRange ? 'report' : null }, person);
 }
 
-function checked(content: BiomarkerContent): BiomarkerContent | Refused {
-  const { value, reference_min, reference_max, measured_on } = content;
+function checked(content: BiomarkerContent, person: Person): BiomarkerContent | Refused {
+  const { value, unit, reference_min, reference_max, measured_on } = content;
   const typed = typedValue(value);
   if ('refused' in typed) return { ...typed, field: 'value' };
   if (reference_min !== null && reference_max !== null && reference_min > reference_max) {
@@ -64,8 +82,54 @@ function checked(content: BiomarkerContent): BiomarkerContent | Refused {
   if (measured_on !== null && !isDay(measured_on)) {
     return { refused: 'Please give a day that has been.', field: 'measured_on' };
   }
-  const whole = { ...content, ...typed };
-  return { ...whole, status: statusByRange(whole), contradiction: false };
+  const entry = CATALOGUE.get(content.analyte ?? '') ?? null;
+  const code = unitCode(unit, entry);
+  const whole = ranged({ ...content, ...typed, unit_code: code }, entry, person);
+  return unfit(whole, entry) ?? { ...whole, status: statusOfRange(whole), contradiction: false };
+}
+
+/** What the catalogue says against it. */
+function unfit({ value_number, unit, unit_code }: BiomarkerContent, entry: CatalogueEntry | null) {
+  if (!entry) return undefined;
+  if (unit !== null && !(unit_code !== null && unitFits(unit_code, entry))) {
+    const known = entry.units.map((one) => one.unit).join(', ');
+    return { refused: `This is no unit of ${entry.name}. Please use one of: ${known}.`, field: 'unit' };
+  }
+  if (value_number !== null && !isPlausible(value_number, unit_code, entry)) {
+    const refused = `Nobody has such a value of ${entry.name}. Please check the number and its unit.`;
+    return { refused, field: 'value' };
+  }
+  return undefined;
+}
+
+/** With the catalogue's range where the laboratory gives none. */
+function ranged(content: BiomarkerContent, entry: CatalogueEntry | null, person: Person): BiomarkerContent {
+  if (content.reference_source === 'report' || !entry) return content;
+  const range = generalRange(entry, content.unit_code, person);
+  return {
+    ...content,
+    reference_min: range?.min ?? null,
+    reference_max: range?.max ?? null,
+    reference_source: range && 'general',
+  };
+}
+
+const statusOfRange = ({ value_number, comparator, reference_min, reference_max }: BiomarkerContent) =>
+  statusByRange({ value: value_number, comparator, min: reference_min, max: reference_max });
+
+function entryOf({ name, value, unit = null, reference_min = null, reference_max = null }: AddBiomarker) {
+  const typed = typedValue(value);
+  const number = 'refused' in typed ? null : typed.value_number;
+  const context = {
+    section: '',
+    unit,
+    text: number === null,
+    reference_min,
+    reference_max,
+    value: number,
+    ocr: false,
+  };
+  return CATALOGUE.get(name) ?? matchName(name, context)?.entry ?? null;
 }
 
 function isDay(day: string): boolean {

@@ -1,3 +1,4 @@
+import { CATALOGUE, type CatalogueEntry, fromCanonical, toCanonical, unitCode } from './catalogue.options';
 import type { Biomarker } from './dto/biomarker.dto';
 import type { Trend, TrendPoint } from './dto/trend.dto';
 
@@ -7,36 +8,68 @@ export interface Counted {
   readonly came_on: string;
 }
 
-/** Trends of values that count: of one marker and unit each, by category and name; points oldest first. */
+/** A value of a marker whose unit the catalogue converts, and how. */
+interface Dated extends Counted {
+  readonly on: string;
+  readonly entry: CatalogueEntry | undefined;
+  /** Null where it converts into nothing. */
+  readonly code: string | null;
+}
+
+/** As many digits as a conversion is good for. */
+const DIGITS = 5;
+
+/**
+ * Trends of values that count, by category and name; points oldest first. A marker's values stand in the unit of the
+ * newest of them; those that do not convert into it are a trend of their own.
+ */
 export function trendsOf(counted: readonly Counted[]): Trend[] {
-  const series = Map.groupBy(
-    counted.filter(({ biomarker }) => !biomarker.needs_review && biomarker.value_number !== null),
-    ({ biomarker: { analyte, name, unit } }) => JSON.stringify([analyte ?? name.toLowerCase(), unit]),
-  );
-  return [...series.values()]
+  const dated = counted
+    .filter(({ biomarker }) => !biomarker.needs_review && biomarker.value_number !== null)
+    .map(datedOf)
+    .sort((a, b) => a.on.localeCompare(b.on) || a.came_on.localeCompare(b.came_on));
+  return [...Map.groupBy(dated, seriesOf).values()]
     .map(trendOf)
     .sort((a, b) => a.category.localeCompare(b.category) || a.name.localeCompare(b.name));
 }
 
-function trendOf(values: Counted[]): Trend {
-  const points = values.map(pointOf).sort((a, b) => a.on.localeCompare(b.on));
-  const { biomarker } = values[0] as Counted;
-  const { analyte, name, category, unit } = biomarker;
-  return { analyte, name, category, unit, status: points.at(-1)?.status ?? null, points };
+function datedOf(counted: Counted): Dated {
+  const { analyte, unit, measured_on, value_number } = counted.biomarker;
+  const entry = CATALOGUE.get(analyte ?? '');
+  const code = entry ? unitCode(unit, entry) : null;
+  const converts = entry && code !== null && toCanonical(value_number ?? 0, code, entry) !== null;
+  return { ...counted, on: measured_on ?? counted.came_on, entry, code: converts ? code : null };
 }
 
-function pointOf({ biomarker, came_on }: Counted): TrendPoint {
-  const { id, file_id, measured_on, comparator, reference_min, reference_max } = biomarker;
+const seriesOf = ({ entry, code, biomarker: { analyte, name, unit } }: Dated): string =>
+  JSON.stringify(code === null ? [analyte ?? name.toLowerCase(), unit] : [entry?.id]);
+
+function trendOf(values: Dated[]): Trend {
+  const newest = values.at(-1) as Dated;
+  const { analyte, name, category, unit, status } = newest.biomarker;
+  const points = values.map((value) => pointOf(value, newest.code));
+  return { analyte, name: newest.entry?.name ?? name, category, unit, status, points };
+}
+
+/** @param unit code of the trend's */
+function pointOf({ biomarker, on, entry, code }: Dated, unit: string | null): TrendPoint {
+  const { id, file_id, measured_on, comparator, value_number, reference_source, status } = biomarker;
+  const converted = (number: number | null) => {
+    if (number === null || !entry || code === null || unit === null || code === unit) return number;
+    const canonical = toCanonical(number, code, entry);
+    const there = canonical === null ? null : fromCanonical(canonical, unit, entry);
+    return there === null ? null : Number(there.toPrecision(DIGITS));
+  };
   return {
     id,
     file_id,
-    on: measured_on ?? came_on,
+    on,
     on_is_known: measured_on !== null,
-    value: biomarker.value_number ?? 0,
+    value: converted(value_number) ?? 0,
     comparator,
-    reference_min,
-    reference_max,
-    reference_source: biomarker.reference_source,
-    status: biomarker.status,
+    reference_min: converted(biomarker.reference_min),
+    reference_max: converted(biomarker.reference_max),
+    reference_source,
+    status,
   };
 }

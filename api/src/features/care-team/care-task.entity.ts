@@ -18,7 +18,7 @@ export class CareTaskEntity {
   user?: unknown;
 
   @Column('text')
-  kind: 'safety_flag';
+  kind: 'safety_flag' | 'review_results';
 
   /** The row that it arose from. */
   @Column('uuid')

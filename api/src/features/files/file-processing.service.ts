@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { MemberKeys } from '../../platform/sealing/member-keys';
+import { AuthUsersService } from '../auth/auth-users.service';
+import type { ReadBiomarker } from '../biomarkers/biomarkers.options';
 import { BiomarkersService } from '../biomarkers/biomarkers.service';
 import type { MemberId } from '../member-access/member-access.service';
 import type { ReadDocument } from './extraction/page.types';
 import { BiomarkersExtracted, FileFailed } from './files.events';
 import { HealthFileEntity, READING } from './health-file.entity';
+import { isOtherPerson } from './other-person';
 
 /** What becomes of a document that is being read. Where it is gone by then, nothing is written. */
 @Injectable()
@@ -16,6 +19,7 @@ export class FileProcessingService {
     private readonly biomarkers: BiomarkersService,
     private readonly events: EventPublisher,
     private readonly keys: MemberKeys,
+    private readonly users: AuthUsersService,
   ) {}
 
   /** Undefined when there is nothing to read any more. */
@@ -35,17 +39,25 @@ export class FileProcessingService {
   /** Its values and all that was read, at once. */
   async complete(tx: EntityManager, member: MemberId, id: string, read: ReadDocument): Promise<void> {
     if (!(await this.lock(tx, member, id))) return;
-    const { date, laboratory, sex, age } = read.head;
+    const { date, laboratory, sex, age, person } = read.head;
     const own = await this.keys.of(member, tx);
-    await this.biomarkers.replace(tx, member, id, read.biomarkers);
+    const { name } = await this.users.profileOf(member, tx);
+    const other_person = isOtherPerson(person, name);
+    await this.biomarkers.replace(
+      tx,
+      member,
+      id,
+      other_person ? read.biomarkers.map(asOthers) : read.biomarkers,
+    );
     const reading = {
       page_count: read.pages.length,
       shortfalls: read.shortfalls,
-      report: { date, laboratory, sex, age, other_person: false },
+      report: { date, laboratory, sex, age, other_person },
     };
     await this.end(tx, id, {
       status: 'completed',
       failure: null,
+      pages_total: read.pages.length,
       reading_sealed: own.seal(READING, id, reading),
     });
     await this.events.publish(tx, BiomarkersExtracted, { user_id: member, file_id: id });
@@ -68,3 +80,8 @@ export class FileProcessingService {
     });
   }
 }
+
+const asOthers = (read: ReadBiomarker): ReadBiomarker => ({
+  ...read,
+  review_reasons: [...read.review_reasons, 'other_person'],
+});

@@ -28,6 +28,11 @@ export class FileRecordsService {
     return this.shown(member, files);
   }
 
+  /** Undefined where it is gone. */
+  async find(member: MemberId, id: string): Promise<HealthFileEntity | undefined> {
+    return (await this.dataSource.manager.findOneBy(HealthFileEntity, { id, user_id: member })) ?? undefined;
+  }
+
   /** @throws NotFoundProblem */
   async row(
     member: MemberId,
@@ -58,11 +63,21 @@ export class FileRecordsService {
     const own = await this.keys.of(member, tx);
     const ids = files.filter(({ status }) => status === 'completed').map(({ id }) => id);
     const values = await this.biomarkers.byFile(member, ids, tx);
-    return files.map((file) => recordOf(own, file, values.get(file.id) ?? []));
+    return Promise.all(
+      files.map(async (file) => {
+        const biomarkers = values.get(file.id) ?? [];
+        const safety = await this.biomarkers.help(member, biomarkers, tx);
+        return { ...recordOf(own, file, biomarkers), safety };
+      }),
+    );
   }
 }
 
-function recordOf(own: MemberKey, file: HealthFileEntity, biomarkers: readonly Biomarker[]): FileRecord {
+function recordOf(
+  own: MemberKey,
+  file: HealthFileEntity,
+  biomarkers: readonly Biomarker[],
+): Omit<FileRecord, 'safety'> {
   const { id, status, size, failure, pages_done, pages_total } = file;
   const { filename, file_type } = own.open(DETAILS, id, file.details_sealed);
   const reading = file.reading_sealed && own.open(READING, id, file.reading_sealed);
@@ -83,6 +98,5 @@ function recordOf(own: MemberKey, file: HealthFileEntity, biomarkers: readonly B
     failure: status === 'failed' ? failureOf(failure ?? '') : null,
     shortfalls: [...(reading?.shortfalls ?? [])],
     report: reading && { ...reading.report },
-    safety: null,
   };
 }

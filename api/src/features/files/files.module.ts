@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
 import { BiomarkersModule } from '../biomarkers/biomarkers.module';
+import { CalendarEventsModule } from '../calendar-events/calendar-events.module';
 import { MemberAccessModule } from '../member-access/member-access.module';
+import { CompleteUploadItemsConsumer } from './consumers/complete-upload-items.consumer';
+import { DrawPagesConsumer } from './consumers/draw-pages.consumer';
 import { ExtractFileConsumer } from './consumers/extract-file.consumer';
 import { TellFileConsumer } from './consumers/tell-file.consumer';
 import { FileIntakeService } from './file-intake.service';
@@ -9,11 +13,13 @@ import { FileRecordsService } from './file-records.service';
 import { FileSourcesService } from './file-sources.service';
 import { FilesController } from './files.controller';
 import { FilesService } from './files.service';
+import { OrphanSweep } from './orphan-sweep';
 import { SealedFiles } from './sealed-files';
+import { UnfinishedFiles } from './unfinished-files';
 
 /** Members' health documents. */
 @Module({
-  imports: [BiomarkersModule, MemberAccessModule],
+  imports: [AuthModule, BiomarkersModule, CalendarEventsModule, MemberAccessModule],
   controllers: [FilesController],
   providers: [
     FilesService,
@@ -24,6 +30,10 @@ import { SealedFiles } from './sealed-files';
     SealedFiles,
     ExtractFileConsumer,
     TellFileConsumer,
+    DrawPagesConsumer,
+    CompleteUploadItemsConsumer,
+    UnfinishedFiles,
+    OrphanSweep,
   ],
   exports: [FileSourcesService],
 })

@@ -16,7 +16,7 @@ import type { Screened } from './screened';
 
 /** Where a member wrote, or entered, something. */
 export interface SafetySource {
-  kind: 'coach_chat' | 'scenario' | 'habit' | 'note' | 'measure';
+  kind: 'coach_chat' | 'scenario' | 'habit' | 'note' | 'measure' | 'result';
   id: string;
 }
 

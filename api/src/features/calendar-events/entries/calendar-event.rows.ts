@@ -110,6 +110,26 @@ export async function completeRow(
   );
 }
 
+/** Ticks the first of several items that is not done and begins within a week. @returns its id */
+export async function completeNextRow(
+  tx: EntityManager,
+  member: MemberId,
+  templateKeys: readonly string[],
+  done: StoredStatus,
+): Promise<string | undefined> {
+  const [rows] = await tx.query<[{ id: string }[], number]>(
+    `UPDATE calendar_event SET metadata = metadata || $1::jsonb, updated_at = now()
+      WHERE id = (
+        SELECT e.id FROM calendar_event e JOIN medical_program p ON p.id = e.program_id
+         WHERE e.user_id = $2 AND e.template_key = ANY ($3) AND p.status = 'active'
+           AND e.metadata ->> 'completed' IS DISTINCT FROM 'true' AND e.start_time < now() + interval '7 days'
+         ORDER BY e.start_time, e.id LIMIT 1)
+      RETURNING id`,
+    [JSON.stringify(done), member, templateKeys],
+  );
+  return rows[0]?.id;
+}
+
 export interface PlaceRow {
   start_time: Date;
   end_time: Date;

@@ -1,21 +1,69 @@
 import { Injectable } from '@nestjs/common';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
 import type { PayloadOf } from '../../../platform/events/define-event';
+import { QUEUES } from '../../../platform/queues/queue-table';
+import { RealtimeService } from '../../../platform/realtime/realtime.service';
+import { AuthUsersService } from '../../auth/auth-users.service';
+import type { ReadDocument } from '../extraction/page.types';
+import { readInChild } from '../extraction/read-in-child';
+import { UnreadableDocument } from '../extraction/unreadable-document';
 import { FileProcessingService } from '../file-processing.service';
 import { FileProcessingRequested } from '../files.events';
+import { FILE_CHANGED } from '../files.service';
+import type { HealthFileEntity } from '../health-file.entity';
+import { DamagedFile, SealedFiles } from '../sealed-files';
+
+type Requested = PayloadOf<typeof FileProcessingRequested>;
+
+/** A page is told of at most so often (milliseconds). */
+const TELL_EVERY = 500;
 
 /** `file.processing-requested`: reads the document, and writes all that was read at once. */
 @Injectable()
 @Consumes(FileProcessingRequested, { queue: 'extraction', name: 'extract-file' })
-export class ExtractFileConsumer implements Consumer<PayloadOf<typeof FileProcessingRequested>> {
-  constructor(private readonly processing: FileProcessingService) {}
+export class ExtractFileConsumer implements Consumer<Requested> {
+  constructor(
+    private readonly processing: FileProcessingService,
+    private readonly files: SealedFiles,
+    private readonly users: AuthUsersService,
+    private readonly realtime: RealtimeService,
+  ) {}
 
-  async handle(
-    { user_id, file_id }: PayloadOf<typeof FileProcessingRequested>,
-    delivery: Delivery,
-  ): Promise<void> {
+  async handle({ user_id, file_id }: Requested, delivery: Delivery): Promise<void> {
     const file = await this.processing.inWork(user_id, file_id);
     if (!file) return;
-    await delivery.complete((tx) => this.processing.fail(tx, user_id, file_id, 'not_available'));
+    const read = await this.read(file, delivery).catch((error: unknown) => whyFailed(error, delivery));
+    await delivery.complete((tx) =>
+      typeof read === 'string'
+        ? this.processing.fail(tx, user_id, file_id, read)
+        : this.processing.complete(tx, user_id, file_id, read),
+    );
   }
+
+  private async read(file: HealthFileEntity, { signal }: Delivery): Promise<ReadDocument> {
+    const { age, gender } = await this.users.profileOf(file.user_id);
+    const sex = gender === 'other' ? null : gender;
+    const onProgress = this.progressOf(file);
+    return readInChild(await this.files.get(file), { sex, age }, { signal, onProgress });
+  }
+
+  private progressOf({ user_id, id }: HealthFileEntity): (done: number, total: number) => void {
+    let told = 0;
+    return (done, total) => {
+      if (Date.now() - told < TELL_EVERY) return;
+      told = Date.now();
+      this.processing
+        .progress(user_id, id, done, total)
+        .then(() => this.realtime.toMember(user_id, FILE_CHANGED, { file_id: id, done, total }))
+        .catch(() => undefined); // the end tells all
+    };
+  }
+}
+
+/** @returns why this document cannot be read @throws what another attempt may mend */
+function whyFailed(error: unknown, { attempt, signal }: Delivery): string {
+  if (error instanceof UnreadableDocument) return error.code;
+  if (error instanceof DamagedFile) return 'damaged_here';
+  if (signal.aborted || attempt < QUEUES.extraction.attempts) throw error;
+  return 'interrupted';
 }
