@@ -1,5 +1,6 @@
 import { original } from '@reduxjs/toolkit';
 import type { Dispatch } from '@reduxjs/toolkit';
+import { keepDeleted, keepProcessing, keepUploaded, keepWritten } from './documents-cache';
 import { generatedApi } from './generated';
 import type { CalendarEvent, Pause, ProgrammeChange, Setup, StartScenario } from './generated';
 
@@ -10,11 +11,14 @@ export type ScenarioType = StartScenario['scenario_type'];
 /** What shows the account's sessions, and the calendar feed that ends with others' end. */
 const OF_SESSIONS = ['auth-devices', 'calendar-feed'] as const;
 
+/** What shows a value, or counts it. */
+const OF_VALUES = ['files', 'biomarkers'] as const;
+
 /**
  * The api that components import their hooks and types from. Cache tags and the like stand here and nowhere else:
  * the generated file only knows one tag per controller, which would refetch a whole programme for every tick.
  */
-export const api = generatedApi.enhanceEndpoints({
+const enhancedApi = generatedApi.enhanceEndpoints({
   addTagTypes: ['auth-devices', 'recovery-codes', 'memory'],
   endpoints: {
     authDevicesList: { providesTags: ['auth-devices'] },
@@ -62,6 +66,34 @@ export const api = generatedApi.enhanceEndpoints({
     scenarioChatStart: { invalidatesTags: [] },
     scenarioChatMessage: { invalidatesTags: [] },
     scenarioChatStop: { invalidatesTags: [] },
+    filesList: { providesTags: ['files'] },
+    filesUpload: {
+      // The document says what the body is made of, not how it travels.
+      query: ({ body }) => ({ url: '/api/v1/files/upload', method: 'POST', body: multipart(body) }),
+      invalidatesTags: [],
+      onQueryStarted: (_arg, lifecycle) => keepUploaded(lifecycle),
+    },
+    filesProcess: {
+      invalidatesTags: ['files'],
+      onQueryStarted: ({ processFile }, lifecycle) => keepProcessing(processFile.file_id, lifecycle),
+    },
+    filesRemove: {
+      invalidatesTags: ['biomarkers'],
+      onQueryStarted: ({ id }, lifecycle) => keepDeleted(id, lifecycle),
+    },
+    filesBiomarkers: { providesTags: ['biomarkers'] },
+    biomarkersTrends: { providesTags: ['biomarkers'] },
+    biomarkersChanges: { providesTags: ['biomarkers'] },
+    biomarkersAdd: { invalidatesTags: ['biomarkers'] },
+    biomarkersRemove: { invalidatesTags: OF_VALUES },
+    biomarkersCorrect: {
+      invalidatesTags: OF_VALUES,
+      onQueryStarted: (_arg, lifecycle) => keepWritten(lifecycle),
+    },
+    biomarkersConfirm: {
+      invalidatesTags: OF_VALUES,
+      onQueryStarted: (_arg, lifecycle) => keepWritten(lifecycle),
+    },
     habitsSaved: { keepUnusedDataFor: 0, providesTags: [] },
     habitsGenerate: { invalidatesTags: [] },
     daySubmissionsList: { providesTags: ['day-submissions'] },
@@ -89,6 +121,41 @@ export const api = generatedApi.enhanceEndpoints({
     },
   },
 });
+
+/** Of what is no JSON the store holds an address within this page, which is good for as long as somebody keeps it. */
+export const api = enhancedApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Whoever asks lets go of it. */
+    fileContent: build.mutation<string, { id: string }>({
+      query: ({ id }) => ({
+        url: `/api/v1/files/download/${encodeURIComponent(id)}`,
+        responseHandler: addressOf,
+      }),
+    }),
+    /** A page of a document, as a picture. */
+    filePicture: build.query<string, { id: string; page: number }>({
+      query: ({ id, page }) => ({
+        url: `/api/v1/files/${encodeURIComponent(id)}/pages/${page}`,
+        responseHandler: addressOf,
+      }),
+      onCacheEntryAdded: async (_arg, { cacheDataLoaded, cacheEntryRemoved }) => {
+        const picture = await cacheDataLoaded.catch(() => null);
+        await cacheEntryRemoved;
+        if (picture) URL.revokeObjectURL(picture.data);
+      },
+    }),
+  }),
+});
+
+async function addressOf(response: Response): Promise<unknown> {
+  return response.ok ? URL.createObjectURL(await response.blob()) : response.json();
+}
+
+function multipart(fields: Readonly<Record<string, Blob>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
 
 /**
  * To be told after the auth service has ended the account's other sessions, by itself or with a new password. That is no
@@ -258,6 +325,19 @@ export const {
   useSentTextsListQuery,
   useDaySubmissionsListQuery,
   useDaySubmissionsSubmitMutation,
+  useBiomarkersAddMutation,
+  useBiomarkersChangesQuery,
+  useBiomarkersConfirmMutation,
+  useBiomarkersCorrectMutation,
+  useBiomarkersRemoveMutation,
+  useBiomarkersTrendsQuery,
+  useFileContentMutation,
+  useFilePictureQuery,
+  useFilesBiomarkersQuery,
+  useFilesListQuery,
+  useFilesProcessMutation,
+  useFilesRemoveMutation,
+  useFilesUploadMutation,
   useHabitsGenerateMutation,
   useLazyHabitsSavedQuery,
   useHealthScreenDataQuery,

@@ -39,7 +39,7 @@ export async function startLocalServer(
         method: request.method ?? '',
         path: request.url ?? '',
         token: request.headers.authorization?.replace('Bearer ', '') ?? null,
-        body: text ? (JSON.parse(text) as unknown) : null,
+        body: text && isJson(request.headers['content-type']) ? (JSON.parse(text) as unknown) : text || null,
         idempotencyKey: request.headers['idempotency-key']?.toString() ?? null,
         device: request.headers['x-damson-device']?.toString() ?? null,
       };
@@ -59,6 +59,11 @@ export async function startLocalServer(
     close: () =>
       new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve()))),
   };
+}
+
+/** What a form sends with a file is left as it came. */
+function isJson(type = ''): boolean {
+  return type.startsWith('application/json');
 }
 
 function redirected(input: RequestInfo | URL, port: number): RequestInfo {

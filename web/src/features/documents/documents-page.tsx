@@ -1,16 +1,62 @@
-import { FilesIcon } from '@phosphor-icons/react/dist/csr/Files';
-import { EmptyState } from '../../ui/empty-state';
+import { useMemo } from 'react';
+import type { FileRecord, ResultHelp } from '../../api/enhanced';
+import { selectUser } from '../../auth/session-slice';
+import { useAppSelector } from '../../store/hooks';
+import { UrgentResult } from '../../ui/chat/urgent-result';
+import { lazyDialog } from '../../ui/lazy-dialog';
 import { PageHeader } from '../../ui/page-header';
+import { useDialogAddress } from '../../ui/use-dialog-address';
+import { DeleteFileDialog } from './files/delete-file-dialog';
+import { FileList } from './files/file-list';
+import { SummaryTiles } from './files/summary-tiles';
+import { useFiles } from './files/use-files';
+import { UploadArea } from './upload/upload-area';
+import { useUpload } from './upload/use-upload';
+import './documents.css';
 
+const BiomarkersDialog = lazyDialog(() => import('./values/biomarkers-dialog'));
+
+/** The member's lab reports and what was read from them. */
 export default function DocumentsPage() {
+  const user = useAppSelector(selectUser);
   return (
     <>
       <PageHeader title="Health Documents" subtitle="Upload lab results" />
-      <EmptyState icon={<FilesIcon size={24} />} title="Documents are not open yet">
-        <p>
-          Here you will upload lab results, imaging and fitness assessments and see the values read from them.
-        </p>
-      </EmptyState>
+      {user && <Documents key={user.id} userId={user.id} zone={user.timeZone} />}
     </>
   );
+}
+
+function Documents({ userId, zone }: { userId: string; zone: string }) {
+  const list = useFiles(userId);
+  const { files } = list;
+  const knownIds = useMemo(() => new Set(files?.map(({ file_id: id }) => id)), [files]);
+  const uploading = useUpload(knownIds);
+  const dialog = useDialogAddress(['biomarkers', 'delete']);
+  const opened = files?.find(({ file_id: id }) => id === dialog.of);
+  return (
+    <div className="documents">
+      {urgentOf(files ?? []).map((safety) => (
+        <UrgentResult key={safety.text} {...safety} />
+      ))}
+      <SummaryTiles files={files ?? []} />
+      <UploadArea {...uploading} />
+      <FileList
+        list={list}
+        zone={zone}
+        onView={(id) => dialog.show('biomarkers', id)}
+        onDelete={(id) => dialog.show('delete', id)}
+      />
+      {dialog.open === 'biomarkers' && opened && (
+        <BiomarkersDialog file={opened} zone={zone} onClose={dialog.close} />
+      )}
+      {dialog.open === 'delete' && opened && <DeleteFileDialog file={opened} onClose={dialog.close} />}
+    </div>
+  );
+}
+
+/** What the documents' values call for, each thing once. */
+function urgentOf(files: readonly FileRecord[]): ResultHelp[] {
+  const urgent = files.flatMap(({ safety }) => safety ?? []);
+  return urgent.filter(({ text }, index) => urgent.findIndex((other) => other.text === text) === index);
 }

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { Switch } from '../../../ui/switch';
 import { showToast } from '../../../ui/toast/toast-store';
 import { useDialogAddress } from '../../../ui/use-dialog-address';
-import { ConfirmDialog } from '../confirm-dialog';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { SettingsCard } from '../settings-card';
 import { FactItem } from './fact-item';
 

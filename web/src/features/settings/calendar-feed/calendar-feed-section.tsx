@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { SubmitButton } from '../../../ui/submit-button';
 import { useDialogAddress } from '../../../ui/use-dialog-address';
-import { ConfirmDialog } from '../confirm-dialog';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { SettingsCard } from '../settings-card';
 import './calendar-feed.css';
 import { FeedAddress } from './feed-address';

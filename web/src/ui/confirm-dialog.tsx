@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../../ui/dialog';
-import { Notice } from '../../ui/notice';
-import { SubmitButton } from '../../ui/submit-button';
+import { Dialog } from './dialog';
+import { Notice } from './notice';
+import { SubmitButton } from './submit-button';
 
 interface ConfirmDialogProps {
   open: boolean;

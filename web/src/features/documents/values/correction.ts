@@ -1,0 +1,33 @@
+import type { Biomarker, CorrectBiomarker } from '../../../api/enhanced';
+import { typedNumber } from '../../../lib/typed-number';
+
+/** A value's fields as they are typed. */
+export interface CorrectionDraft {
+  value: string;
+  unit: string;
+  min: string;
+  max: string;
+  day: string;
+}
+
+export function draftOf(biomarker: Biomarker): CorrectionDraft {
+  const { value, unit, reference_min: min, reference_max: max, measured_on: day } = biomarker;
+  return { value, unit: unit ?? '', min: min?.toString() ?? '', max: max?.toString() ?? '', day: day ?? '' };
+}
+
+/** What has changed; null where nothing has. */
+export function correctionOf(biomarker: Biomarker, draft: CorrectionDraft): CorrectBiomarker | null {
+  const value = draft.value.trim();
+  const unit = draft.unit.trim() || null;
+  const min = typedNumber(draft.min);
+  const max = typedNumber(draft.max);
+  const day = draft.day || null;
+  const correction: CorrectBiomarker = {
+    ...(value !== biomarker.value && { value }),
+    ...(unit !== biomarker.unit && { unit }),
+    ...(min !== undefined && min !== biomarker.reference_min && { reference_min: min }),
+    ...(max !== undefined && max !== biomarker.reference_max && { reference_max: max }),
+    ...(day !== biomarker.measured_on && { measured_on: day }),
+  };
+  return Object.keys(correction).length > 0 ? correction : null;
+}

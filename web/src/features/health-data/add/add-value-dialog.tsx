@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { ResultHelp, Trend } from '../../../api/enhanced';
+import { UrgentResult } from '../../../ui/chat/urgent-result';
+import { Dialog } from '../../../ui/dialog';
+import { AddValueForm } from './add-value-form';
+
+export interface AddValueDialogProps {
+  userId: string;
+  zone: string;
+  /** What is known already: its names are offered. */
+  markers: readonly Trend[];
+  onClose: () => void;
+}
+
+/** A value that the member types in. One that needs attention now is answered with whom to call. */
+export default function AddValueDialog({ userId, zone, markers, onClose }: AddValueDialogProps) {
+  const [safety, setSafety] = useState<ResultHelp | null>(null);
+  return (
+    <Dialog open sheet title="Add a value" onClose={onClose}>
+      {safety ? (
+        <UrgentResult {...safety} />
+      ) : (
+        <AddValueForm
+          userId={userId}
+          zone={zone}
+          markers={markers}
+          onAdded={(help) => (help ? setSafety(help) : onClose())}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,163 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { Trend, TrendPoint } from '../../api/enhanced';
+import { createStore } from '../../app/create-store';
+import { startLocalServer } from '../../testing/local-server';
+import type { Answer, LocalServer, Received } from '../../testing/local-server';
+import { storeSession } from '../../testing/sessions';
+import { loadMarkdown } from '../../ui/markdown';
+import { dismissToast, readToasts } from '../../ui/toast/toast-store';
+import HealthDataPage from './health-data-page';
+
+const point = (on: string, value: number, over: Partial<TrendPoint> = {}): TrendPoint => ({
+  id: on,
+  file_id: null,
+  on,
+  on_is_known: true,
+  value,
+  comparator: null,
+  reference_min: 3.5,
+  reference_max: 5.1,
+  reference_source: 'report',
+  status: value > 5.1 ? 'high' : 'normal',
+  ...over,
+});
+const CHOLESTEROL: Trend = {
+  analyte: 'total_cholesterol',
+  name: 'Total Cholesterol',
+  category: 'Lipids',
+  unit: 'mmol/L',
+  status: 'high',
+  points: [point('2025-11-02', 5), point('2026-11-02', 5.4)],
+};
+
+let trends: Trend[];
+let added: Answer;
+let refuse: boolean;
+let server: LocalServer;
+
+function answer({ method, path }: Received): Answer {
+  if (path.startsWith('/api/v1/measures')) return { body: { kinds: [] } };
+  if (refuse) return { status: 503 };
+  if (method === 'POST') return added;
+  return path === '/api/v1/biomarkers/trends' ? { body: { trends } } : { status: 404 };
+}
+
+const open = (address = '/app/health-data') =>
+  render(
+    <Provider store={createStore()}>
+      <MemoryRouter initialEntries={[address]}>
+        <HealthDataPage />
+      </MemoryRouter>
+    </Provider>,
+  );
+const posted = () => server.requests.filter(({ method }) => method === 'POST');
+
+beforeAll(() => loadMarkdown());
+beforeEach(async () => {
+  storeSession('member');
+  trends = [CHOLESTEROL];
+  added = { status: 201, body: { biomarker: {}, safety: null } };
+  refuse = false;
+  server = await startLocalServer(answer);
+});
+afterEach(async () => {
+  readToasts().forEach(({ id }) => dismissToast(id));
+  await server.close();
+});
+
+it('says what it says while nothing is measured, and lets a value be added', async () => {
+  trends = [];
+  open();
+  expect(await screen.findByText('Health data functionality will be added here.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Health Data', level: 1 })).toBeVisible();
+  expect(screen.getByText('Track your metrics')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a value' }));
+  expect(await screen.findByRole('dialog', { name: 'Add a value' })).toBeVisible();
+});
+
+it('shows a marker over time as a chart that says what it shows, and as a table', async () => {
+  open();
+  const sentence = 'Total Cholesterol: 5 mmol/L (2 Nov 2025), 5.4 mmol/L (2 Nov 2026).';
+  expect(await screen.findByRole('img', { name: sentence })).toBeVisible();
+  expect(screen.getByText('High')).toBeVisible();
+  expect(screen.getByText('Laboratory’s range: 3.5 to 5.1 mmol/L')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Tables' }));
+  const rows = within(screen.getByRole('table', { name: 'Total Cholesterol' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DateValueStatus',
+    '2 Nov 20265.4 mmol/LLaboratory’s range: 3.5 to 5.1 mmol/LHigh',
+    '2 Nov 20255 mmol/LLaboratory’s range: 3.5 to 5.1 mmol/LNormal',
+  ]);
+});
+
+it('says what is a general range, and on which day a value only came', async () => {
+  const only = point('2026-11-02', 0.5, { comparator: '<', on_is_known: false, reference_source: 'general' });
+  trends = [{ ...CHOLESTEROL, points: [only] }];
+  open();
+  expect(await screen.findByText('General range: 3.5 to 5.1 mmol/L')).toBeVisible();
+  expect(screen.getByText('<0.5')).toBeVisible();
+  expect(screen.getByText('added 2 Nov 2026')).toBeVisible();
+});
+
+it('adds a value once, with the unit that is known of its marker', async () => {
+  open('/app/health-data?dialog=add');
+  await screen.findByText('Total Cholesterol');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a value' }));
+  expect(dialog.getByText('Please say what was measured.')).toBeVisible();
+  expect(posted()).toHaveLength(0);
+  await userEvent.type(dialog.getByRole('combobox', { name: 'What was measured' }), 'total cholesterol');
+  expect(dialog.getByRole('combobox', { name: 'Unit' })).toHaveValue('mmol/L');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Value' }), '4.8');
+  await userEvent.type(dialog.getByRole('textbox', { name: /Range to/ }), '5,0');
+  const day = dialog.getByLabelText<HTMLInputElement>('Measured on').value;
+  expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Add a value' }));
+  expect(await screen.findByText('Show as')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(posted()).toHaveLength(1);
+  expect(posted()[0]?.body).toEqual({
+    name: 'total cholesterol',
+    value: '4.8',
+    unit: 'mmol/L',
+    reference_max: 5,
+    measured_on: day,
+  });
+  expect(posted()[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('answers a value that needs attention now with whom to call', async () => {
+  const contacts = [{ name: 'NHS', number: '111', href: 'tel:111', text: 'Now' }];
+  const safety = { band: 'flag', category: 'critical_lab_value_typed', text: 'Call **111** now.', contacts };
+  added = { status: 201, body: { biomarker: {}, safety } };
+  open('/app/health-data?dialog=add');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('combobox', { name: 'What was measured' }), 'Potassium');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Value' }), '7.2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a value' }));
+  expect(await dialog.findByRole('link', { name: /Call NHS, 111/ })).toHaveAttribute('href', 'tel:111');
+});
+
+it('what cannot be saved stays as it was typed, also after a reload', async () => {
+  added = { status: 503 };
+  const { unmount } = open('/app/health-data?dialog=add');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'What was measured' }), 'Potassium');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), '4');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add a value' }));
+  expect(await screen.findByText('The value could not be saved. Please try again.')).toBeVisible();
+  unmount();
+  open('/app/health-data?dialog=add');
+  expect(await screen.findByRole('combobox', { name: 'What was measured' })).toHaveValue('Potassium');
+});
+
+it('can be tried again where it could not be read', async () => {
+  refuse = true;
+  open();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  refuse = false;
+  await userEvent.click(retry);
+  expect(await screen.findByText('Total Cholesterol')).toBeVisible();
+});
