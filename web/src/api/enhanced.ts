@@ -132,6 +132,13 @@ export const api = enhancedApi.injectEndpoints({
         responseHandler: addressOf,
       }),
     }),
+    /** The member's results, under the name that the server gives them. Whoever asks lets go of it. */
+    resultsFile: build.mutation<{ address: string; filename: string }, { format: 'pdf' | 'csv' | 'fhir' }>({
+      query: ({ format }) => ({
+        url: `/api/v1/biomarkers/export/${format}`,
+        responseHandler: namedAddressOf,
+      }),
+    }),
     /** A page of a document, as a picture. */
     filePicture: build.query<string, { id: string; page: number }>({
       query: ({ id, page }) => ({
@@ -149,6 +156,13 @@ export const api = enhancedApi.injectEndpoints({
 
 async function addressOf(response: Response): Promise<unknown> {
   return response.ok ? URL.createObjectURL(await response.blob()) : response.json();
+}
+
+async function namedAddressOf(response: Response): Promise<unknown> {
+  const address = await addressOf(response);
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const filename = /filename="?([\w.-]+)/.exec(disposition)?.[1] ?? 'damson-results';
+  return response.ok ? { address, filename } : address;
 }
 
 function multipart(fields: Readonly<Record<string, Blob>>): FormData {
@@ -338,6 +352,7 @@ export const {
   useFilesProcessMutation,
   useFilesRemoveMutation,
   useFilesUploadMutation,
+  useResultsFileMutation,
   useHabitsGenerateMutation,
   useLazyHabitsSavedQuery,
   useHealthScreenDataQuery,

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
 import { useDialogAddress } from '../../ui/use-dialog-address';
 import { MeasuresSection } from './measures/measures-section';
+import { ExportResults } from './export/export-results';
 import { TrendList } from './trends/trend-list';
 import { useTrends } from './use-trends';
 import './health-data.css';
@@ -40,6 +41,7 @@ export default function HealthDataPage() {
         />
       )}
       {hasValues && <TrendList trends={trends} asOf={asOf} zone={user?.timeZone ?? ''} />}
+      {hasValues && <ExportResults />}
       <MeasuresSection />
       {dialog.open === 'add' && user && (
         <AddValueDialog userId={user.id} zone={user.timeZone} markers={trends ?? []} onClose={dialog.close} />
