@@ -133,9 +133,13 @@ async function liveInEveryTable(member: Member, events: Event[]): Promise<void> 
   await ask(`/api/v1/pauses/${randomUUID()}`, { kind: 'ill', from: day, until: day }, 'PUT');
   await ask(`/api/v1/calendar-events/${events.at(-1)?.id}`, undefined, 'DELETE');
   await addChange(member, events[0]?.program_id ?? '', { before: {}, after: {}, changes: [] });
-  await database.query(`INSERT INTO habit_progress (user_id, revision, progress_sealed) VALUES ($1, 0, '')`, [
-    member.id,
-  ]);
+  for (const [table, sealed] of [
+    ['habit_progress', 'progress_sealed'],
+    ['result_findings', 'findings_sealed'],
+  ]) {
+    const insert = `INSERT INTO ${table} (user_id, revision, ${sealed}) VALUES ($1, 0, '') ON CONFLICT DO NOTHING`;
+    await database.query(insert, [member.id]);
+  }
   await ask('/api/v1/consents/staff_chats', { granted: false, version: 1 }, 'PUT');
   await ask(`/api/v1/assistant/memory?source=${randomUUID()}`, undefined, 'DELETE');
   await addFact(member, 'I work nights.');

@@ -64,6 +64,25 @@ function unsafe(events, cleared, { gate_table, core_items }) {
   ).length;
 }
 
+/** The highest step of each habit in each week. */
+function stepsOf({ events }) {
+  const steps = new Map();
+  for (const { event_type, template_key, program_week, reason } of events) {
+    if (event_type !== 'habit') continue;
+    const key = `${itemKey(template_key)} in week ${program_week}`;
+    steps.set(key, Math.max(steps.get(key) ?? 0, Number(reason.inputs.step ?? 1)));
+  }
+  return steps;
+}
+
+/** Steps that results brought which nobody has signed: of the same member's two programmes, with the results and without. */
+export function unsignedSteps(withResults, without) {
+  const steps = stepsOf(without);
+  return [...stepsOf(withResults)]
+    .filter(([key, step]) => step > (steps.get(key) ?? 0))
+    .map(([key]) => `results that nobody signed bring a step: ${key}`);
+}
+
 /** Items of everybody's programme that are not in this one. */
 function missing(events, template) {
   const there = new Set(events.map((event) => itemKey(event.template_key)));

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
 import { build, install } from '../../api/scripts/prepare.mjs';
 import { judgeCourses, rowsOf } from './course-rules.mjs';
-import { judge } from './rules.mjs';
+import { judge, unsignedSteps } from './rules.mjs';
 import { SYNTHETIC_MEMBERS } from './synthetic-members.mjs';
 
 await install();
@@ -17,12 +17,29 @@ const { COURSES, simulate, UNKNOWN } = await import('./simulate.mjs');
 const [chosen] = process.argv.slice(2);
 const members = SYNTHETIC_MEMBERS.filter(({ name }) => !chosen || name.startsWith(chosen));
 
+/** Everything that results can ask for before a clinician has signed it, without and with a critical one. */
+const unsigned = (key, holds = []) => ({
+  key,
+  mark: 'mark',
+  subject: 'HbA1c',
+  measured_on: null,
+  until: '9999-12-31',
+  signed: false,
+  holds,
+});
+const FOUND = template.result_table.findings.map(({ key }) => unsigned(key));
+const RESULTS = [FOUND, [...FOUND, unsigned('critical', ['movement', 'food'])]];
+
 function first(member) {
   const input = { ...UNKNOWN, ...member, template };
   const begun = performance.now();
   const programme = generateProgramme(input);
   const milliseconds = Math.round(performance.now() - begun);
-  const { row, mistakes } = judge({ member, programme, template });
+  const { row, mistakes: found } = judge({ member, programme, template });
+  const mistakes = [
+    ...found,
+    ...RESULTS.flatMap((findings) => unsignedSteps(generateProgramme({ ...input, findings }), programme)),
+  ];
   const isSame = isDeepStrictEqual(programme, generateProgramme(input));
   return {
     row: { ...row, milliseconds },

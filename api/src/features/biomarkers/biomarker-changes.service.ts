@@ -10,7 +10,7 @@ import type { MemberId } from '../member-access/member-access.service';
 import { BEFORE, BiomarkerChangeEntity, type Correctable } from './biomarker-change.entity';
 import { biomarkerOf } from './biomarker-rows';
 import { BiomarkerEntity, type BiomarkerContent, CONTENT } from './biomarker.entity';
-import { BiomarkersConfirmed } from './biomarkers.events';
+import { BiomarkersConfirmed, BiomarkersRemoved } from './biomarkers.events';
 import type { Person } from './catalogue.options';
 import { corrected, typedIn } from './corrections';
 import { CriticalResultsService } from './critical-results.service';
@@ -94,8 +94,11 @@ export class BiomarkerChangesService {
   }
 
   async remove(member: MemberId, id: string): Promise<void> {
-    const { affected } = await this.dataSource.manager.delete(BiomarkerEntity, { id, user_id: member });
-    if (!affected) throw new NotFoundProblem();
+    await this.transactions.run(async (tx) => {
+      const { affected } = await tx.delete(BiomarkerEntity, { id, user_id: member });
+      if (!affected) throw new NotFoundProblem();
+      await this.events.publish(tx, BiomarkersRemoved, { user_id: member });
+    });
   }
 
   private change(

@@ -10,3 +10,6 @@ export const BiomarkersConfirmed = defineEvent<{ user_id: MemberId; biomarker_id
 export const CriticalResultFound = defineEvent<{ user_id: MemberId; biomarker_id: string }>(
   'biomarkers.critical',
 );
+
+/** Values of a member are gone: one of them, or a document with all of its. */
+export const BiomarkersRemoved = defineEvent<{ user_id: MemberId }>('biomarkers.removed');

@@ -71,6 +71,20 @@ export class BiomarkersService {
     return Map.groupBy(await this.open(member, rows, tx), ({ file_id }) => file_id);
   }
 
+  /** Every value of the member, with the day on which it came. */
+  async valuesOf(member: MemberId, tx: EntityManager): Promise<(Biomarker & { came_on: string })[]> {
+    const rows = await tx.query<BiomarkerRow[]>(
+      `SELECT id, file_id, position, needs_review, confirmed, content_sealed, created_at FROM biomarker
+        WHERE user_id = $1 ORDER BY created_at, position, id`,
+      [member],
+    );
+    const values = await this.open(member, rows, tx);
+    return values.map((value, at) => ({
+      ...value,
+      came_on: rows[at]!.created_at.toISOString().slice(0, 10),
+    }));
+  }
+
   /** Values of a document of the member. */
   async ofFile(member: MemberId, file: string): Promise<FileBiomarkers> {
     const biomarkers = (await this.byFile(member, [file])).get(file) ?? [];

@@ -36,6 +36,8 @@ const KEYS: Readonly<Record<string, string>> = {
   hs_crp: 'crp',
   free_t4: 'free t4',
   hba1c: 'hba1c',
+  triglycerides: 'triglycerides',
+  bilirubin_total: 'bilirubin',
   resting_heart_rate: 'heart rate',
   bmi: 'bmi',
 };

@@ -7,6 +7,7 @@ import { RealtimeService } from '../../platform/realtime/realtime.service';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
 import { NotStored } from '../../platform/storage/file-store';
+import { BiomarkersRemoved } from '../biomarkers/biomarkers.events';
 import { BiomarkersService } from '../biomarkers/biomarkers.service';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
 import type { FileBiomarkers } from '../biomarkers/biomarkers.service';
@@ -80,6 +81,7 @@ export class FilesService {
     await this.transactions.run(async (tx) => {
       const { affected } = await tx.delete(HealthFileEntity, { id, user_id: member });
       if (!affected) throw new NotFoundProblem();
+      await this.events.publish(tx, BiomarkersRemoved, { user_id: member });
       this.realtime.toMember(member, FILE_CHANGED, { file_id: id });
     });
     await this.files.remove(id, pages_total ?? 0).catch(() => undefined); // else the sweep comes for it

@@ -54,6 +54,10 @@ export class MedicalProgramEntity {
   @Column('int', { default: 0 })
   progress_revision: number;
 
+  /** The same of what the results ask for. */
+  @Column('int', { default: 0 })
+  result_revision: number;
+
   /** What the plan follows in all (`markOf`); null or another where a release made it that knew of less. */
   @Column('text', { nullable: true })
   planned_from: string | null;

@@ -32,7 +32,7 @@ export class OutdatedPlans implements MaintenanceTask {
                          OR planned_from IS DISTINCT FROM
                             concat_ws(' ', template_version,
                                       concat_ws('.', setup_revision, questionnaire_revision, health_screen_revision,
-                                                pause_revision, progress_revision),
+                                                pause_revision, progress_revision, result_revision),
                                       split_part(planned_from, ' ', 3)))
                     AND (replan_asked_at IS NULL OR replan_asked_at < now() - interval '1 hour')
                   LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED) old

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { isBehind, markOf, nextStep, type PlanGround } from './plan-basis';
 
-const basis = (setup: number, questionnaire = 0, healthScreen = 0, pause = 0, progress = 0): PlanGround => ({
+const basis = (
+  setup: number,
+  questionnaire = 0,
+  healthScreen = 0,
+  pause = 0,
+  progress = 0,
+  results = 0,
+): PlanGround => ({
   template_version: '2',
   zone: 'Europe/London',
   setup_revision: setup,
@@ -9,6 +16,7 @@ const basis = (setup: number, questionnaire = 0, healthScreen = 0, pause = 0, pr
   health_screen_revision: healthScreen,
   pause_revision: pause,
   progress_revision: progress,
+  result_revision: results,
 });
 const planned = (ground: PlanGround) => ({ ...ground, planned_from: markOf(ground) });
 const active = (ground: PlanGround) => ({ ...planned(ground), status: 'active' as const });
@@ -28,6 +36,7 @@ describe('nextStep', () => {
     ['a health screen', active(basis(1, 1)), basis(1, 1, 1), 'adjust'],
     ['a pause', active(basis(1, 1, 1)), basis(1, 1, 1, 1), 'adjust'],
     ['a closed week', active(basis(1, 1, 1, 1)), basis(1, 1, 1, 1, 1), 'adjust'],
+    ['a result', active(basis(1, 1, 1, 1, 1)), basis(1, 1, 1, 1, 1, 1), 'adjust'],
     ['another zone', active(basis(1)), moved, 'adjust'],
     ['an older template', active(fromOldTemplate), basis(1), 'adjust'],
     ['a plan of an older release', byAnOldPlanner, basis(2), 'adjust'],

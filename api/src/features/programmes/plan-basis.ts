@@ -5,6 +5,7 @@ export interface PlanBasis {
   readonly health_screen_revision: number;
   readonly pause_revision: number;
   readonly progress_revision: number;
+  readonly result_revision: number;
 }
 
 /** What a programme's plan follows: the answers, the template, and the zone whose calendar it is in. */
@@ -21,13 +22,14 @@ interface Planned extends Pick<PlanBasis, 'setup_revision'> {
 /** What a plan is marked with. Only this planner writes it: a plan that an older release made carries no mark, or another. */
 export function markOf({ template_version, zone, ...basis }: PlanGround): string {
   const { setup_revision, questionnaire_revision, health_screen_revision } = basis;
-  const { pause_revision, progress_revision } = basis;
+  const { pause_revision, progress_revision, result_revision } = basis;
   const revisions = [
     setup_revision,
     questionnaire_revision,
     health_screen_revision,
     pause_revision,
     progress_revision,
+    result_revision,
   ];
   return `${template_version} ${revisions.join('.')} ${zone}`;
 }

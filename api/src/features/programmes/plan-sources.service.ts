@@ -10,6 +10,7 @@ import { HabitProgressService } from './changes/habit-progress.service';
 import type { GeneratorInput } from './generator/generator.types';
 import { currentTemplate } from './generator/template';
 import type { PlanGround } from './plan-basis';
+import { ResultFindingsService } from './results/result-findings.service';
 import type { MemberId } from '../member-access/member-access.service';
 
 /** What a programme is planned from, and which saves of it that is. */
@@ -31,6 +32,7 @@ export class PlanSourcesService {
     private readonly healthScreens: HealthScreenService,
     private readonly pauses: PausesService,
     private readonly progress: HabitProgressService,
+    private readonly results: ResultFindingsService,
     private readonly accounts: AccountService,
     private readonly users: AuthUsersService,
   ) {}
@@ -45,6 +47,7 @@ export class PlanSourcesService {
       health_screen_revision: await this.healthScreens.revisionOf(userId, tx),
       pause_revision: await this.pauses.revisionOf(userId, tx),
       progress_revision: await this.progress.revisionOf(userId, tx),
+      result_revision: await this.results.revisionOf(userId, tx),
     };
   }
 
@@ -57,6 +60,7 @@ export class PlanSourcesService {
     const zone = await this.accounts.timeZoneOf(userId, tx);
     const setup = await this.setups.of(userId, tx);
     const screen = await this.healthScreens.plannedFrom(userId, tx);
+    const results = await this.results.of(tx, userId);
     const grown = await this.progress.of(tx, userId, programId);
     const ground = {
       template_version: currentTemplate.version,
@@ -66,6 +70,7 @@ export class PlanSourcesService {
       health_screen_revision: screen.revision,
       pause_revision: await this.pauses.revisionOf(userId, tx),
       progress_revision: grown.revision,
+      result_revision: results.revision,
     };
     const answers = {
       setup,
@@ -73,6 +78,7 @@ export class PlanSourcesService {
       screen: screen.answers,
       raised: screen.raised,
       signed_off: [], // no clinician can agree to anything yet
+      findings: results.findings,
       zone,
       person: { age, gender },
       progress: grown.progress,

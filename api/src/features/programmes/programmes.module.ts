@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module';
 import { AuthModule } from '../auth/auth.module';
+import { BiomarkersModule } from '../biomarkers/biomarkers.module';
 import { CalendarEventsModule } from '../calendar-events/calendar-events.module';
 import { HealthScreenModule } from '../health-screen/health-screen.module';
 import { MemberAccessModule } from '../member-access/member-access.module';
@@ -11,6 +12,7 @@ import { HabitProgressService } from './changes/habit-progress.service';
 import { ProgrammeChangesController } from './changes/programme-changes.controller';
 import { ProgrammeChangesService } from './changes/programme-changes.service';
 import { CloseWeekConsumer } from './consumers/close-week.consumer';
+import { FollowResultsConsumer } from './consumers/follow-results.consumer';
 import { LookAtWeeksConsumer } from './consumers/look-at-weeks.consumer';
 import { PlanProgrammeConsumer, PlanProgrammeOfOldConsumer } from './consumers/plan-programme.consumer';
 import { MemberHoursService } from './member-hours.service';
@@ -19,6 +21,8 @@ import { PlanSourcesService } from './plan-sources.service';
 import { ProgrammePlannerService } from './programme-planner.service';
 import { MedicalProgramsController } from './programmes.controller';
 import { ProgrammesService } from './programmes.service';
+import { ResultFindingsService } from './results/result-findings.service';
+import { ResultPlansService } from './results/result-plans.service';
 import { WeekCloseService } from './week-close/week-close.service';
 import { WeekEnds } from './week-close/week-ends';
 
@@ -30,6 +34,7 @@ import { WeekEnds } from './week-close/week-ends';
     PausesModule,
     AccountModule,
     AuthModule,
+    BiomarkersModule,
     CalendarEventsModule,
     MemberAccessModule,
   ],
@@ -37,6 +42,7 @@ import { WeekEnds } from './week-close/week-ends';
   providers: [
     ProgrammesService,
     MemberHoursService,
+    ResultFindingsService,
     PlanSourcesService,
     ProgrammePlannerService,
     HabitProgressService,
@@ -45,6 +51,8 @@ import { WeekEnds } from './week-close/week-ends';
     WeekCloseService,
     PlanProgrammeConsumer,
     PlanProgrammeOfOldConsumer,
+    ResultPlansService,
+    FollowResultsConsumer,
     OutdatedPlans,
     CloseWeekConsumer,
     LookAtWeeksConsumer,

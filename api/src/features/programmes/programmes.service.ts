@@ -13,6 +13,9 @@ import { PlanSourcesService } from './plan-sources.service';
 
 export type { ProgrammeChange } from './changes/dto/programme-change.dto';
 
+/** Changes among which the last one of the habits is looked for: results come in between. */
+const LATEST = 10;
+
 /** Reading programmes. Everyone sees their own, the care team those of its members; anybody else's is not found. */
 @Injectable()
 export class ProgrammesService {
@@ -53,8 +56,8 @@ export class ProgrammesService {
 
   /** The last occasion on which the habits of a member's programme changed, or were asked to; null before the first. */
   async lastChangeOf(member: MemberId, program_id: string): Promise<ProgrammeChange | null> {
-    const { items } = await this.changes.list(member, { program_id, limit: 1 });
-    return items[0] ?? null;
+    const { items } = await this.changes.list(member, { program_id, limit: LATEST });
+    return items.find(({ source }) => source !== 'result') ?? null;
   }
 
   /** The last day of the member's active programme, 'YYYY-MM-DD'; null when there is none. */

@@ -68,6 +68,7 @@ export const REASON_RULES = [
   'level-and-priority',
   'priority-of-area',
   'health-screen',
+  'result',
 ] as const;
 /** The rule that placed an event. */
 export type ReasonRule = (typeof REASON_RULES)[number];

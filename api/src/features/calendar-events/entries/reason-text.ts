@@ -99,6 +99,9 @@ const RULES: Readonly<Record<ReasonRule, (inputs: Inputs) => string>> = {
   },
   // It says that there was an answer, never which: the screen may be seen by others.
   'health-screen': () => 'It is here because of what you told us in your health and safety screen.',
+  result: ({ result, measured_on }) =>
+    `It is here because of your ${text(result) || 'test'} result${measured_on ? ` of ${dayOf(text(measured_on))}` : ''}. ` +
+    'What it means for you is for your GP to say.',
   'every-programme': () => 'It is part of every programme, whatever you chose in the set-up.',
 };
 
@@ -126,6 +129,7 @@ const CHANGES: Readonly<Record<ReasonRule, string>> = {
   investigation: 'Another choice of investigations in the set-up changes it.',
   consultation: 'Another choice of consultations in the set-up changes it.',
   'health-screen': 'New answers in your health and safety screen can change it or take it out.',
+  result: 'It goes when the value is corrected or its document is removed; a new result can bring it again.',
   'every-programme': 'It stays, whatever is chosen; you can move it or remove it.',
 };
 
@@ -148,6 +152,10 @@ function mostWanted(inputs: Inputs): [area: string, depth: unknown] {
   areas.sort(([, a], [, b]) => Number(b) - Number(a));
   return areas[0] ?? ['', 2];
 }
+
+/** '3 November 2026' of '2026-11-03'. */
+const dayOf = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,6 +1,6 @@
 import { answerChange } from '../generator/answer-change';
 import type { HabitChange, HabitProgress, ProgrammeTemplate } from '../generator/generator.types';
-import type { ChangeState, StoredChange, StoredChanges } from './change-values';
+import type { ChangeState, StoredChange, StoredChanges, StoredHabitChange } from './change-values';
 
 /** What a week close found, as it is kept: with the amounts of the template of that day. */
 export function stored(
@@ -39,7 +39,7 @@ export interface Decided {
 export function answered(
   stored: StoredChanges,
   progress: HabitProgress,
-  change: StoredChange,
+  change: StoredHabitChange,
   accepted: boolean,
   week: number,
 ): Decided | null {
@@ -70,16 +70,15 @@ export function undone(
   };
 }
 
-export const isApplied = ({ state }: StoredChange): boolean => state === 'applied';
+export const isApplied = (change: StoredChange): change is StoredHabitChange => change.state === 'applied';
 
 function withState(
   stored: StoredChanges,
   stateOf: (change: StoredChange) => ChangeState | undefined,
 ): StoredChanges {
-  const changes = stored.changes.map((change) => ({
-    ...change,
-    state: stateOf(change) ?? change.state,
-  }));
+  const changes = stored.changes.map((change) =>
+    change.state === 'told' ? change : { ...change, state: stateOf(change) ?? change.state },
+  );
   return { ...stored, changes };
 }
 

@@ -7,14 +7,24 @@ export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 /** What has become of a change. */
 export type ChangeState = 'asked' | 'applied' | 'declined' | 'undone';
 
-export type StoredChange = HabitChange & {
+export type StoredHabitChange = HabitChange & {
   readonly state: ChangeState;
   /** The amounts in words, as the template had them then. */
   readonly from_dose: string | null;
   readonly to_dose: string | null;
 };
 
-/** One occasion on which habits changed. */
+/** What a result brought into the plan, holds back, or no longer does. There is nothing to answer, and nothing to undo. */
+export interface StoredResultChange {
+  readonly kind: 'talk' | 'hold' | 'release';
+  readonly title: string;
+  readonly text: string;
+  readonly state: 'told';
+}
+
+export type StoredChange = StoredHabitChange | StoredResultChange;
+
+/** One occasion on which the plan changed. */
 export interface StoredChanges {
   readonly before: HabitProgress;
   /** With what was done unasked. */

@@ -17,7 +17,7 @@ import { MedicalProgramEntity } from '../medical-program.entity';
 import { PlanSourcesService } from '../plan-sources.service';
 import { ChangeAnswered } from '../programmes.events';
 import { answered, type Decided, isApplied, undone } from './change-rules';
-import type { ChangeSource, StoredChange, StoredChanges } from './change-values';
+import type { ChangeSource, StoredChanges, StoredHabitChange } from './change-values';
 import type {
   AnswerChange,
   ProgrammeChange,
@@ -92,7 +92,7 @@ export class ProgrammeChangesService {
   answer(member: MemberId, id: string, { index, accepted }: AnswerChange): Promise<ProgrammeChange> {
     return this.decide(member, id, (row, stored, progress, _tx, allows) => {
       const change = stored.changes[index];
-      if (!change?.asked) {
+      if (!change || change.state === 'told' || !change.asked) {
         const message = 'There is no such question.';
         throw new BadRequestProblem('validation-failed', message, [
           { field: 'index', code: 'no-question', message },
@@ -158,7 +158,9 @@ export class ProgrammeChangesService {
     member: MemberId,
     changes: readonly (readonly [ChangeRow, StoredChanges])[],
   ): Promise<Allows> {
-    const isOpen = changes.some(([row, stored]) => !row.lapsed && stored.changes.some(({ asked }) => asked));
+    const isOpen = changes.some(
+      ([row, stored]) => !row.lapsed && stored.changes.some((change) => 'asked' in change && change.asked),
+    );
     if (!isOpen) return () => true;
     const { answers } = await this.sources.read(member, tx);
     const habits = habitsOf({ ...answers, template: currentTemplate });
@@ -167,7 +169,7 @@ export class ProgrammeChangesService {
   }
 }
 
-type Allows = (change: StoredChange) => boolean;
+type Allows = (change: StoredHabitChange) => boolean;
 
 /** As the API shows it. */
 function shown(row: ChangeRow, stored: StoredChanges, allows: Allows): ProgrammeChange {
@@ -179,6 +181,7 @@ function shown(row: ChangeRow, stored: StoredChanges, allows: Allows): Programme
     source,
     created_at: created_at.toISOString(),
     changes: stored.changes.map((change, index) => {
+      if (change.state === 'told') return { ...change, index, from_dose: null, to_dose: null };
       const { kind, title, text, from_dose, to_dose, state } = change;
       const isOver = state === 'asked' && (row.lapsed || !allows(change));
       return { index, kind, title, text, from_dose, to_dose, state: isOver ? 'lapsed' : state };

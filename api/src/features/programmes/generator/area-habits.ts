@@ -34,6 +34,10 @@ const FEWEST_DAYS = 2;
 const daysOf = ({ ladder, firstStep, maxDays }: Candidate) =>
   Math.min(ladder.steps[firstStep - 1]!.days, maxDays);
 
+/** The template's own ladder whose place a questionnaire's takes; of none, itself. */
+const twinOf = ({ key }: HabitLadder, template: ProgrammeTemplate): string =>
+  template.habit_ladders.find(({ same_as }) => same_as === key)?.key ?? key;
+
 /** The questionnaire's items of an area that were answered: `spare` ones matter little or hold already. */
 function answeredOf(area: Domain, depth: Depth, rule: DepthRule, { template, answers, gates }: Sources) {
   return template.questionnaire_ladders.flatMap((ladder) => {
@@ -46,7 +50,7 @@ function answeredOf(area: Domain, depth: Depth, rule: DepthRule, { template, ans
       ladder,
       area,
       depth,
-      score: level?.score ?? 0,
+      score: (level?.score ?? 0) + gates.findings.boostOf(twinOf(ladder, template)),
       firstStep: level?.step ?? { never: 1, occasional: 2, consistent: 4 }[levelNow],
       maxDays: rule.max_days,
       reason: {
@@ -72,7 +76,7 @@ function ownOf(
       ladder,
       area,
       depth,
-      score: rule.score - 2 * rank,
+      score: rule.score - 2 * rank + gates.findings.boostOf(ladder.key),
       firstStep: rule.first_step,
       maxDays: rule.max_days,
       reason: { rule: 'priority-of-area', inputs: { area, depth } },

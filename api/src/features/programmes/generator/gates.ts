@@ -1,5 +1,7 @@
+import { ActiveFindings } from './active-findings';
 import type { WorkPattern } from '../../health-screen/health-screen.options';
 import type { Concern, GateRule, GateState } from './gate-table.types';
+import type { ResultTable } from './result-table.types';
 import type { HealthScreenAnswers, ScreenQuestion } from './screen.types';
 import type { BroughtBy, Gate } from './template.types';
 
@@ -28,6 +30,9 @@ const BY_CAUTION = ['yes', 'not_sure', 'unanswered', 'open'] as const satisfies 
 /** AUDIT-C from which brief advice is given (S11). */
 export const AUDIT_RISK = 5;
 
+/** Of a member without results. */
+const NO_RESULTS = { findings: [], holds: {} } as unknown as ResultTable;
+
 const most = (states: readonly GateState[]): GateState =>
   BY_CAUTION.find((state) => states.includes(state)) ?? 'open';
 
@@ -49,6 +54,7 @@ export class Gates {
     private readonly screen: HealthScreenAnswers,
     signedOff: readonly Gate[] = [],
     table: readonly GateRule[] = [],
+    readonly findings = new ActiveFindings([], NO_RESULTS),
   ) {
     this.audit = auditScore(screen);
     const drinks: GateState =
@@ -64,6 +70,11 @@ export class Gates {
       GATE_QUESTIONS[gate].forEach((question, index) => this.states.set(question, answers[index]!));
       if (gate === 'G-ALC' && drinks === 'yes' && !isSigned) answers.push('yes');
       this.states.set(gate, most(answers));
+    }
+    for (const concern of findings.raised) {
+      this.states.set(concern, 'yes');
+      const gate = GATES.find((each) => GATE_QUESTIONS[each].some((question) => question === concern));
+      if (gate) this.states.set(gate, 'yes');
     }
     for (const rule of table.filter((candidate) => this.holds(candidate))) {
       for (const key of rule.items) this.rules.set(key, [...(this.rules.get(key) ?? []), rule]);
@@ -99,7 +110,7 @@ export class Gates {
   }
 
   drops(key: string): boolean {
-    return this.rulesFor(key).some(({ effect }) => effect === 'drop');
+    return this.findings.drops(key) || this.rulesFor(key).some(({ effect }) => effect === 'drop');
   }
 
   /** The highest step of a ladder: 0 to 4. */
@@ -116,9 +127,10 @@ export class Gates {
       .map(({ on }) => on);
   }
 
-  /** Whether the screen brings what is marked with this. */
-  bring({ gates = [], questions = [], smoking = [], audit_from }: BroughtBy): boolean {
+  /** Whether the screen, or a result, brings what is marked with this. */
+  bring({ gates = [], questions = [], smoking = [], audit_from, findings = [] }: BroughtBy): boolean {
     return (
+      findings.some((key) => this.findings.of(key)) ||
       [...gates, ...questions].some((concern) => this.isRaised(concern)) ||
       smoking.some((kind) => kind === this.screen.smoking) ||
       (audit_from !== undefined && this.audit.least >= audit_from)

@@ -1,3 +1,4 @@
+import { ActiveFindings } from './active-findings';
 import { Gates } from './gates';
 import type { GeneratedEvent, GeneratedProgramme, GeneratorInput } from './generator.types';
 import { LocalCalendar, mondayOf } from './local-calendar';
@@ -31,8 +32,9 @@ export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
   const startDate = input.start_date ?? mondayOf(now, zone);
   const calendar = LocalCalendar.of(zone, startDate, weeks * 7);
   const choices = choicesOf(setup, template, input.screen);
-  const gates = new Gates(input.screen, input.signed_off, template.gate_table);
-  const planning = new Planning(input, choices, calendar);
+  const findings = new ActiveFindings(input.findings ?? [], template.result_table);
+  const gates = new Gates(input.screen, input.signed_off, template.gate_table, findings);
+  const planning = new Planning({ ...input, progress: findings.resting(input.progress) }, choices, calendar);
   placeRhythm(planning, gates);
   const habits = habitsOf(input);
   planning.keepPlaces(habits);

@@ -1,7 +1,9 @@
+import type { Finding } from './result-table.types';
 import type { Gate, ProgrammeTemplate } from './template.types';
 import type { HealthScreenAnswers, Raised } from './screen.types';
 import type { QuestionnaireAnswers, SetupData } from './setup.types';
 
+export * from './result-table.types';
 export * from './screen.types';
 export * from './setup.types';
 export * from './template.types';
@@ -56,6 +58,7 @@ export interface WeekCloseInput {
   readonly template: ProgrammeTemplate;
   readonly screen: HealthScreenAnswers;
   readonly signed_off?: readonly Gate[];
+  readonly findings?: readonly Finding[];
   readonly person: Person;
   readonly setup: SetupData;
   readonly answers: QuestionnaireAnswers | null;
@@ -111,6 +114,8 @@ export interface GeneratorInput {
   readonly raised?: Raised;
   /** Gates that a clinician agreed to open. */
   readonly signed_off?: readonly Gate[];
+  /** What the member's results ask for. */
+  readonly findings?: readonly Finding[];
   readonly person: Person;
   /** {} in a new programme: every habit follows the default growth. */
   readonly progress: HabitProgress;
@@ -147,7 +152,8 @@ export type ReasonRule =
   | 'consultation'
   | 'level-and-priority'
   | 'priority-of-area'
-  | 'health-screen';
+  | 'health-screen'
+  | 'result';
 
 /** Why an event stands in the programme: the rule, what it looked at, and the template's references. */
 export interface EventReason {

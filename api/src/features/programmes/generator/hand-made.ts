@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { ActiveFindings } from './active-findings';
 import { Gates } from './gates';
 import type { GeneratedEvent, GeneratorInput } from './generator.types';
 import { habitWords } from './habit-words';
@@ -122,7 +123,8 @@ export function underGates(
   if (ahead.length === 0) return { existing, update: [], remove: [] };
   const { template, screen, signed_off, person, setup, raised } = input;
   const choices = choicesOf(setup, template, screen);
-  const gates = new Gates(screen, signed_off, template.gate_table);
+  const findings = new ActiveFindings(input.findings ?? [], template.result_table);
+  const gates = new Gates(screen, signed_off, template.gate_table, findings);
   const items = new Map(
     selectItems({ template, choices, gates, person, raised }).map((item) => [item.key, item] as const),
   );
@@ -132,7 +134,8 @@ export function underGates(
   for (const event of ahead) {
     const key = event.template_key!;
     const item = items.get(key);
-    const habit = habits.get(key.split('@')[0]!);
+    const ladder = key.split('@')[0]!;
+    const habit = findings.rests(ladder) ? undefined : habits.get(ladder);
     // The programme's rhythm passes every gate.
     const isRhythm = event.kind !== 'habit' && !isItem(key, input);
     if (isRhythm) continue;

@@ -1,7 +1,7 @@
 import type { EventKind, ItemKind } from './generator.types';
 import { minutesOf } from './local-calendar';
 import type { Planning } from './planning';
-import type { PlannedItem } from './select-items';
+import { isBroughtRule, type PlannedItem } from './select-items';
 import type { Slot } from './timeline';
 
 const MINUTE = 60_000;
@@ -36,8 +36,8 @@ const isLesson = ({ item }: PlannedItem) => item.kind === 'lesson' || item.kind 
 /** Visits depend on other people's hours and keep no order. */
 const isVisit = ({ item }: PlannedItem) => item.kind === 'call' || item.kind === 'appointment';
 
-/** What the answers of the health screen ask for. */
-const isBrought = ({ reason }: Pick<PlannedItem, 'reason'>) => reason.rule === 'health-screen';
+/** What the answers of the health screen, or the results, ask for. */
+const isBrought = ({ reason }: Pick<PlannedItem, 'reason'>) => isBroughtRule(reason.rule);
 
 /** Of these what is to be done: about safety, it comes beyond the limits of a day and a week. */
 const isSafety = (planned: PlannedItem) => isBrought(planned) && !isLesson(planned);

@@ -2,6 +2,7 @@ import type { Investigation } from './setup.types';
 import type { InvestigationChoice, ProgrammeTemplate, TemplateItem } from './template.types';
 import type { Gates } from './gates';
 import type { EventReason, Person, Raised } from './generator.types';
+import { CRITICAL, type Finding } from './result-table.types';
 import { itemForm } from './item-form';
 import type { Choices } from './setup-choices';
 
@@ -23,6 +24,10 @@ type Inputs = Record<string, string | number | boolean | null>;
 type Origin = { readonly rule: EventReason['rule']; readonly inputs: Inputs };
 type Origins = ReadonlyMap<string, Origin>;
 
+/** Whether the health screen or a result brought it. */
+export const isBroughtRule = (rule: EventReason['rule'] | undefined): boolean =>
+  rule === 'health-screen' || rule === 'result';
+
 /** Which core items the setup's choices bring, and why. */
 function chosenItems(choices: Choices, template: ProgrammeTemplate): Map<string, Origin> {
   const origins = new Map<string, Origin>();
@@ -40,7 +45,7 @@ function chosenItems(choices: Choices, template: ProgrammeTemplate): Map<string,
 
 function isWanted(item: TemplateItem, choices: Choices, origins: Origins, gates: Gates): boolean {
   if (gates.drops(item.key)) return false;
-  if (origins.get(item.key)?.rule === 'health-screen') return true;
+  if (isBroughtRule(origins.get(item.key)?.rule)) return true;
   if (item.include !== 'always' && !origins.has(item.key)) return false;
   return !item.domains || item.domains.some((domain) => choices.depths[domain] >= (item.depth ?? 1));
 }
@@ -62,8 +67,18 @@ interface Context {
   readonly raised?: Raised | undefined;
 }
 
-/** What an answer of the health screen asks for is asked for again with each new "yes": its key tells of which. */
+/** The finding that brings an item; undefined where none does. */
+function findingOf({ brought_by }: TemplateItem, { findings }: Gates): Finding | undefined {
+  return brought_by?.findings?.flatMap((key) => findings.of(key) ?? [])[0];
+}
+
+/**
+ * What an answer of the health screen asks for is asked for again with each new "yes", and what a result asks for with each
+ * new result: its key tells of which.
+ */
 function keyOf(item: TemplateItem, { gates, raised = {} }: Context): string {
+  const finding = findingOf(item, gates);
+  if (finding) return `${item.key}/${finding.mark}`;
   const questions =
     item.include === 'by_answer' && !item.content_id ? (item.brought_by?.questions ?? []) : [];
   const given = questions.filter((question) => gates.isRaised(question));
@@ -73,8 +88,16 @@ function keyOf(item: TemplateItem, { gates, raised = {} }: Context): string {
 
 /** Where an item stands if nothing moves it: a brought one may come sooner. */
 function placeOf(item: TemplateItem, origin: Origin | undefined): { week: number; day: number } {
-  const { week, day } = origin?.rule === 'health-screen' && item.brought_by ? item.brought_by : item;
+  const { week, day } = isBroughtRule(origin?.rule) && item.brought_by ? item.brought_by : item;
   return { week: week ?? item.week, day: day ?? item.day };
+}
+
+/** What a result's item says: of which result, and what waits because of it. */
+function told(text: string, item: TemplateItem, gates: Gates): string {
+  const finding = findingOf(item, gates);
+  if (!finding) return text;
+  const says = finding.key === CRITICAL ? ` ${gates.findings.says}` : '';
+  return `${text.replaceAll('{result}', finding.subject)}${says}`;
 }
 
 function plan(item: TemplateItem, origin: Origin | undefined, context: Context): PlannedItem[] {
@@ -90,7 +113,7 @@ function plan(item: TemplateItem, origin: Origin | undefined, context: Context):
     item,
     day: (week - 1) * 7 + day - 1,
     title: form.title,
-    description: describe(item, form.description, origin),
+    description: told(describe(item, form.description, origin), item, gates),
     minutes: form.minutes,
     contentId: form.contentId,
     after: (item.after ?? []).map(({ key, days }) => ({ key, days: days ?? 0 })),
@@ -120,7 +143,9 @@ export function selectItems(context: Context): PlannedItem[] {
   const origins = chosenItems(choices, template);
   for (const item of items) {
     if (item.brought_by && gates.bring(item.brought_by)) {
-      origins.set(item.key, { rule: 'health-screen', inputs: {} });
+      const finding = findingOf(item, gates);
+      const inputs = finding && { result: finding.subject, measured_on: finding.measured_on };
+      origins.set(item.key, inputs ? { rule: 'result', inputs } : { rule: 'health-screen', inputs: {} });
     }
   }
   return items

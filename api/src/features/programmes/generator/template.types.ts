@@ -1,4 +1,5 @@
 import type { AgeAndSex, GateRule } from './gate-table.types';
+import type { ResultTable } from './result-table.types';
 import type { ScreenQuestion } from './screen.types';
 import type { CoachSessions, Domain, HabitLevel, HabitPriority, Investigation } from './setup.types';
 
@@ -60,7 +61,10 @@ export type LessonForms = Readonly<
   Partial<Record<FormName, LessonText & { readonly gates: readonly Gate[] }>>
 >;
 
-/** Answers of the health screen that bring an item, whatever the areas: any one of them is enough. */
+/**
+ * Answers of the health screen, and findings in the results, that bring an item, whatever the areas: any one of them is
+ * enough.
+ */
 export interface BroughtBy {
   /** A "yes" or "not sure" to a question of one of these gates. */
   readonly gates?: readonly Gate[];
@@ -69,6 +73,8 @@ export interface BroughtBy {
   readonly smoking?: readonly ('never' | 'ex' | 'now' | 'vaping')[];
   /** The AUDIT-C score (0 to 12) from which it comes. */
   readonly audit_from?: number;
+  /** Keys of the result table's findings, or 'critical'. */
+  readonly findings?: readonly string[];
   /** Where the item then stands; without them, on its own week and day. */
   readonly week?: number;
   readonly day?: number;
@@ -257,6 +263,8 @@ export interface ProgrammeTemplate {
   readonly declined: { readonly from_week: number; readonly max_days: number };
   /** See `template/gate-table.json`. */
   readonly gate_table: readonly GateRule[];
+  /** See `template/result-table.json`. */
+  readonly result_table: ResultTable;
   /** See `template/age-and-sex.json`. */
   readonly age_and_sex: AgeAndSex;
   readonly core_items: readonly TemplateItem[];

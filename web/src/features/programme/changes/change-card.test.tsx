@@ -98,6 +98,25 @@ it('says what changed and why, asks what is to be asked, and takes a yes', async
   expect(posts()).toEqual([['answers', { index: 0, accepted: true }]]);
 });
 
+it('tells what results brought beside the questions of the week, with nothing to answer', async () => {
+  const talk: HabitChangeView = {
+    ...step,
+    kind: 'talk',
+    title: 'Talk to your GP',
+    text: 'A talk about it is in your plan.',
+    from_dose: null,
+    to_dose: null,
+    state: 'told',
+  };
+  const result = { source: 'result' as const, id: 'result', undo_until: null, changes: [talk] };
+  items = [{ ...items[0]!, ...result, created_at: at(0.2) }, ...items];
+  open();
+  expect(await screen.findByText('A talk about it is in your plan.')).toBeVisible();
+  expect(screen.getByText('Your results and your plan')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Yes: Brisk walk' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Yes: Talk to your GP' })).not.toBeInTheDocument();
+});
+
 it('keeps a "not yet" without blame', async () => {
   open();
   await screen.findByText('1 to answer');

@@ -12,6 +12,8 @@ const OUTCOMES: Readonly<Partial<Record<HabitChangeView['state'], string>>> = {
   undone: 'Undone. It stays as it was.',
 };
 
+const TITLES = { result: 'Your results and your plan', week: 'What changed this week' } as const;
+
 interface ChangeCardProps {
   weekChanges: WeekChanges;
   /** The present instant. */
@@ -20,13 +22,14 @@ interface ChangeCardProps {
 
 /** What changed in the programme and why, a line each: questions wait for a yes, the rest is undone with one tap. */
 export function ChangeCard({ weekChanges, now }: ChangeCardProps) {
-  const { change } = weekChanges;
-  return change && <Card key={change.id} weekChanges={weekChanges} change={change} now={now} />;
+  // What results bring waits for no answer: it stands beside the week's questions and hides none.
+  const shown = [weekChanges.results, weekChanges.change].filter((change) => change !== undefined);
+  return shown.map((change) => <Card key={change.id} weekChanges={weekChanges} change={change} now={now} />);
 }
 
 function Card({ weekChanges, change, now }: ChangeCardProps & { change: ProgrammeChange }) {
   const { isBusy, failure, answer, undo } = weekChanges;
-  const { changes, undo_until } = change;
+  const { changes, source, undo_until } = change;
   const asked = changes.filter(({ state }) => state === 'asked').length;
   const canUndo =
     undo_until !== null && Date.parse(undo_until) > now && changes.some(({ state }) => state === 'applied');
@@ -41,7 +44,7 @@ function Card({ weekChanges, change, now }: ChangeCardProps & { change: Programm
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>
-        <span className="change-title">What changed this week</span>
+        <span className="change-title">{TITLES[source === 'result' ? 'result' : 'week']}</span>
         <span className="change-count tabular">
           {asked > 0
             ? `${asked} to answer`
@@ -50,7 +53,7 @@ function Card({ weekChanges, change, now }: ChangeCardProps & { change: Programm
       </summary>
       <ul className="change-list">
         {changes.map(({ index, title, text, state }) => (
-          <li key={index} className={state === 'applied' ? undefined : 'change-open'}>
+          <li key={index} className={state === 'applied' || state === 'told' ? undefined : 'change-open'}>
             <p>
               <strong>{title}</strong> <span>{text}</span>
             </p>

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 /** Days for which a change is told. */
 const TOLD_FOR = 7 * DAY;
 
-/** The newest change of a programme, for as long as it is news; undefined when there is none. */
+/** The newest of changes, for as long as it is news; undefined when there is none. */
 export function latestChange(
   items: readonly ProgrammeChange[] | undefined,
   now: number,
@@ -23,13 +23,18 @@ export function latestChange(
 const FAILED = 'That did not work. Please try again.';
 const OFFLINE = 'You are offline. You can answer when you are back online.';
 
-/** What changed in the programme, and what the member makes of it; one request at a time, however often it is tapped. */
+/** What changed in the programme, by the weeks and by results, and what the member makes of it; one request at a time, however often it is tapped. */
 export function useWeekChanges(programId: string, now: number) {
   const { data } = useProgrammeChangesListQuery({ programId });
   const [sendAnswer, { isLoading: isAnswering }] = useProgrammeChangesAnswerMutation();
   const [sendUndo, { isLoading: isUndoing }] = useProgrammeChangesUndoMutation();
   const [failure, setFailure] = useState<string>();
-  const change = latestChange(data?.items, now);
+  const isOfResult = ({ source }: ProgrammeChange) => source === 'result';
+  const change = latestChange(
+    data?.items.filter((item) => !isOfResult(item)),
+    now,
+  );
+  const results = latestChange(data?.items.filter(isOfResult), now);
   const isBusy = isAnswering || isUndoing;
 
   const tell = async (request: () => Promise<unknown>) => {
@@ -46,7 +51,7 @@ export function useWeekChanges(programId: string, now: number) {
   const answer = (index: number, accepted: boolean) =>
     void tell(() => sendAnswer({ id, answerChange: { index, accepted } }).unwrap());
   const undo = () => void tell(() => sendUndo({ id }).unwrap());
-  return { change, isBusy, failure, answer, undo };
+  return { change, results, isBusy, failure, answer, undo };
 }
 
 export type WeekChanges = ReturnType<typeof useWeekChanges>;

@@ -30,14 +30,15 @@ export class AnswerChange {
   accepted: boolean;
 }
 
-/** What changes, or may change, for one habit. */
+/** What changes, or may change: for one habit, or because of a result. */
 export class HabitChangeView {
   /**
    * Its place in the list, for an answer.
    * @example 0
    */
   index: number;
-  kind: 'step_up' | 'step_down' | 'new_cue' | 'rest' | 'resume';
+  /** Of a result: `talk` brings an item, `hold` lets something wait, `release` ends either. */
+  kind: 'step_up' | 'step_down' | 'new_cue' | 'rest' | 'resume' | 'talk' | 'hold' | 'release';
   /** @example "A brisk walk" */
   title: string;
   /**
@@ -54,9 +55,9 @@ export class HabitChangeView {
   to_dose: string | null;
   /**
    * `asked`: waits for an answer. `lapsed`: was not answered before the next week closed, which asks anew, or is more than
-   * the health screen's answers allow by now.
+   * the health screen's answers allow by now. `told`: follows from a result; there is nothing to answer or undo.
    */
-  state: 'asked' | 'applied' | 'declined' | 'undone' | 'lapsed';
+  state: 'asked' | 'applied' | 'declined' | 'undone' | 'lapsed' | 'told';
 }
 
 /** One occasion on which the coming weeks changed. */

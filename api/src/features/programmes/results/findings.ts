@@ -1,0 +1,110 @@
+import {
+  CRITICAL,
+  type Condition,
+  type Finding,
+  type Hold,
+  type ResultTable,
+} from '../generator/result-table.types';
+import { criticalCategory } from '../../biomarkers/critical.options';
+import { canonicalOf, dayOf, isAbove, isBelow, isFrom, nameOf, type ResultValue } from './result-value';
+
+export interface FindingContext {
+  readonly table: ResultTable;
+  /** 'YYYY-MM-DD' */
+  readonly today: string;
+  /** Pregnant, perhaps, or just after birth: stricter bounds hold for the pressure. */
+  readonly mayBePregnant: boolean;
+  /** Makes a mark that tells nothing of the text. */
+  readonly markOf: (text: string) => string;
+}
+
+/**
+ * What a member's results ask of the programme, by the table. Only the newest value of each analyte is looked at, and of
+ * those that wait for review none but critical ones: these are never silent. Another person's values are left out.
+ */
+export function findingsOf(values: readonly ResultValue[], context: FindingContext): Finding[] {
+  const { table, today } = context;
+  const own = values.filter(
+    ({ analyte, value_number, review_reasons }) =>
+      analyte !== null && value_number !== null && !review_reasons.includes('other_person'),
+  );
+  const critical = newestOf(own)
+    .filter((value) => dayOf(value) >= daysFrom(today, -table.fresh_days.critical))
+    .filter((value) => criticalCategory(value, context.mayBePregnant) !== null);
+  const held = new Set(critical.map(({ analyte }) => analyte));
+  const counting = newestOf(own.filter(({ needs_review }) => !needs_review)).filter(
+    (value) => !held.has(value.analyte) && dayOf(value) >= daysFrom(today, -table.fresh_days.finding),
+  );
+  const found = table.findings.map(({ key, when }) => {
+    const which = counting.filter((value) => when.some((condition) => holds(condition, value)));
+    return findingOf(key, which, table.fresh_days.finding, [], context);
+  });
+  const waits = critical.flatMap(({ analyte }) => {
+    const row = table.critical.tests.find(({ analytes }) => analytes.includes(analyte ?? ''));
+    return row?.holds ?? table.critical.default;
+  });
+  const paused = [...new Set(waits)];
+  return [findingOf(CRITICAL, critical, table.fresh_days.critical, paused, context), ...found].filter(
+    (finding) => finding !== null,
+  );
+}
+
+/** Null where nothing is found. */
+function findingOf(
+  key: string,
+  which: readonly ResultValue[],
+  days: number,
+  holds: readonly Hold[],
+  { markOf }: FindingContext,
+): Finding | null {
+  if (which.length === 0) return null;
+  const names = [...new Set(which.map(({ analyte }) => nameOf(analyte ?? '')))];
+  const newest = which.map(dayOf).sort().at(-1)!;
+  const known = which.flatMap(({ measured_on }) => measured_on ?? []).sort();
+  // The same result in another document is the same; one without a date is told by its own id.
+  const parts = which.map(({ analyte, measured_on, id }) => `${analyte} ${measured_on ?? id}`).sort();
+  return {
+    key,
+    mark: markOf([key, ...parts].join('\n')),
+    subject: new Intl.ListFormat('en-GB').format(names),
+    measured_on: known.at(-1) ?? null,
+    until: daysFrom(newest, days),
+    signed: false, // no clinician can sign anything yet
+    holds,
+  };
+}
+
+/** The newest of each analyte; of one day the one that was read last. */
+function newestOf(values: readonly ResultValue[]): ResultValue[] {
+  const newest = new Map<string | null, ResultValue>();
+  for (const value of values) {
+    const other = newest.get(value.analyte);
+    if (!other || orderOf(value) > orderOf(other)) newest.set(value.analyte, value);
+  }
+  return [...newest.values()];
+}
+
+const orderOf = (value: ResultValue): string => [dayOf(value), value.came_on, value.id].join(' ');
+
+function holds({ analyte, from, above, below, range }: Condition, value: ResultValue): boolean {
+  if (value.analyte !== analyte || value.value_number === null) return false;
+  const { comparator, reference_min, reference_max } = value;
+  // The printed range is in the unit of the value.
+  if (range === 'above') {
+    return reference_max !== null && isAbove(value.value_number, comparator, reference_max);
+  }
+  if (range === 'below') {
+    return reference_min !== null && isBelow(value.value_number, comparator, reference_min);
+  }
+  const number = canonicalOf(value);
+  if (number === null) return false;
+  return (
+    (from === undefined || isFrom(number, comparator, from)) &&
+    (above === undefined || isAbove(number, comparator, above)) &&
+    (below === undefined || isBelow(number, comparator, below))
+  );
+}
+
+function daysFrom(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,119 @@
+import { call, eventually, type Member, newMember } from '../support/product';
+import { process, uploaded } from './documents';
+import {
+  baseUrl,
+  type Event,
+  eventsOf,
+  memberWithProgramme,
+  type Programme,
+  programmeOf,
+  saveSetup,
+  setupOf,
+} from './members';
+
+interface Change {
+  source: string;
+  changes: { kind: string; title: string; text: string; state: string }[];
+  undo_until: string | null;
+}
+
+const TALK = 'Talk to your GP about your HbA1c result';
+const DAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+
+const send = <Body = unknown>(member: Member, method: string, path: string, body?: object) =>
+  call<Body>(baseUrl, `/api/v1/${path}`, { method, token: member.token, body });
+
+async function typed(member: Member, name: string, value: string, unit: string): Promise<string> {
+  const given = { name, value, unit, measured_on: DAY };
+  const { status, body } = await send<{ biomarker: { id: string } }>(member, 'POST', 'biomarkers', given);
+  expect(status).toBe(201);
+  return body.biomarker.id;
+}
+
+/** What results have changed, newest first, once there are so many occasions. */
+async function told(member: Member, programme: Programme, occasions: number): Promise<Change[]> {
+  const path = `programme-changes?program_id=${programme.id}`;
+  const { body } = await eventually(
+    () => send<{ items: Change[] }>(member, 'GET', path),
+    (answer) => answer.body.items.length >= occasions,
+  );
+  return body.items;
+}
+
+const titled = async (member: Member, programme: Programme, title: string): Promise<Event[]> =>
+  (await eventsOf(member, programme.id)).filter((event) => event.title === title);
+
+it('a result asks for a talk, told with its reason; put right it goes, and what was ticked stays', async () => {
+  const { member, programme, events } = await memberWithProgramme();
+  const id = await typed(member, 'HbA1c', '45', 'mmol/mol');
+  const [first] = await told(member, programme, 1);
+  expect(first).toMatchObject({
+    source: 'result',
+    changes: [{ kind: 'talk', title: TALK, state: 'told' }],
+    undo_until: null,
+  });
+  const [talk, ...more] = await titled(member, programme, TALK);
+  expect(more).toEqual([]);
+  const detail = await send<{ why: string; reason: { rule: string; references: unknown[] } }>(
+    member,
+    'GET',
+    `calendar-events/${talk!.id}`,
+  );
+  expect(detail.body.why).toMatch(/^It is here because of your HbA1c result of /);
+  expect(detail.body.reason).toMatchObject({ rule: 'result' });
+  expect(detail.body.reason.references).not.toEqual([]);
+  // Nothing but the talk has come: no step follows from what nobody has signed.
+  const habits = (all: Event[]) => all.filter(({ kind }) => kind === 'habit').length;
+  expect(habits(await eventsOf(member, programme.id))).toBeLessThanOrEqual(habits(events));
+
+  await send(member, 'PATCH', `biomarkers/${id}`, { value: '38' });
+  expect((await told(member, programme, 2))[0]?.changes).toMatchObject([{ kind: 'release' }]);
+  expect(await titled(member, programme, TALK)).toEqual([]);
+
+  await send(member, 'PATCH', `biomarkers/${id}`, { value: '46' });
+  await told(member, programme, 3);
+  const [again] = await titled(member, programme, TALK);
+  await send(member, 'PATCH', `calendar-events/${again!.id}/complete`, { status: 'completed' });
+  expect((await send(member, 'DELETE', `biomarkers/${id}`)).status).toBe(204);
+  await told(member, programme, 4);
+  expect((await titled(member, programme, TALK)).map((event) => event.id)).toEqual([again!.id]);
+}, 60_000);
+
+it('a critical result pauses what moves until it is put right', async () => {
+  const member = await newMember(baseUrl);
+  const priorities = { strengthExercises: 'This is my top priority for the programme' };
+  expect((await saveSetup(member, setupOf({ priorities }))).status).toBe(200);
+  const programme = await programmeOf(member);
+  const strength = async () => (await titled(member, programme, 'Strength moves')).length;
+  const before = await strength();
+  const id = await typed(member, 'Potassium', '6.9', 'mmol/L');
+  const [change] = await told(member, programme, 1);
+  expect(change?.changes).toMatchObject([{ kind: 'hold', state: 'told' }]);
+  expect(change?.changes[0]?.text).toContain('easy walking only');
+  expect(await strength()).toBe(0);
+  await send(member, 'PATCH', `biomarkers/${id}`, { value: '4.9' });
+  await told(member, programme, 2);
+  expect(await strength()).toBe(before);
+  expect(before).toBeGreaterThan(0);
+}, 60_000);
+
+it('a document with such values completes the upload that was asked for; without it, its talk goes', async () => {
+  const { member, programme } = await memberWithProgramme();
+  const csv =
+    'Test,Result,Unit,Reference range\nTotal Cholesterol,8.1,mmol/L,<5.0\nSodium,140,mmol/L,133 - 146\n';
+  const { file_id } = (await uploaded(member, csv)).body;
+  await process(member, file_id);
+  await eventually(
+    () => titled(member, programme, 'Add earlier results'),
+    ([upload]) => upload?.metadata.status === 'completed',
+  );
+  // The panel that is still to come is another document's.
+  const [panel] = await titled(member, programme, 'Upload blood results; confirm each value');
+  expect(panel?.metadata.status ?? 'pending').toBe('pending');
+  await told(member, programme, 1);
+  const talk = 'Talk to your GP about your cholesterol result';
+  expect(await titled(member, programme, talk)).toHaveLength(1);
+  expect((await send(member, 'DELETE', `files/${file_id}`)).status).toBe(204);
+  await told(member, programme, 2);
+  expect(await titled(member, programme, talk)).toEqual([]);
+}, 60_000);
