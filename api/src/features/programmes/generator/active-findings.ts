@@ -28,7 +28,10 @@ export class ActiveFindings {
 
   /** What stands as if it was answered with "yes". */
   get raised(): readonly (Gate | ScreenQuestion)[] {
-    return [...this.holds.flatMap(({ raises }) => raises), ...this.signed.flatMap(({ gates }) => gates ?? [])];
+    return [
+      ...this.holds.flatMap(({ raises }) => raises),
+      ...this.signed.flatMap(({ gates }) => gates ?? []),
+    ];
   }
 
   /** Whether a ladder rests as long as a result is critical. */

@@ -20,6 +20,11 @@ export function habitsOf({
   findings = [],
   person,
 }: HabitSources): PlannedHabit[] {
-  const gates = new Gates(screen, signed_off, template.gate_table, new ActiveFindings(findings, template.result_table));
+  const gates = new Gates(
+    screen,
+    signed_off,
+    template.gate_table,
+    new ActiveFindings(findings, template.result_table),
+  );
   return selectHabits({ template, choices: choicesOf(setup, template, screen), answers, gates, person });
 }

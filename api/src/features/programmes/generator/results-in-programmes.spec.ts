@@ -177,7 +177,9 @@ describe('a critical result', () => {
 describe('a result that a clinician has signed', () => {
   it('brings the habits forward that the table names', () => {
     const some = { priorities: { foodNutrition: PRIORITY_OPTIONS[2] } };
-    const answers = { morningRoutine: { proteinBreakfast: { levelNow: 'occasional', priority: 'medium' } } } as const;
+    const answers = {
+      morningRoutine: { proteinBreakfast: { levelNow: 'occasional', priority: 'medium' } },
+    } as const;
     const first = (signed: boolean) =>
       habitsOf({ ...INPUT, setup: some, answers, findings: [finding('hba1c-raised', { signed })] }).find(
         ({ area }) => area === 'foodNutrition',
