@@ -1,7 +1,9 @@
+import { DataSource } from 'typeorm';
 import { call, eventually, type Member, newMember } from '../support/product';
 import { process, uploaded } from './documents';
 import {
   baseUrl,
+  databaseUrl,
   type Event,
   eventsOf,
   memberWithProgramme,
@@ -40,6 +42,19 @@ async function told(member: Member, programme: Programme, occasions: number): Pr
   return body.items;
 }
 
+/** What the database holds of the programme that no key opens. */
+async function inTheClear(programme: Programme): Promise<string> {
+  const database = await new DataSource({ type: 'postgres', url: databaseUrl }).initialize();
+  const rows = await database.query<unknown>(
+    `SELECT title, description, template_key, document::text FROM calendar_event
+      WHERE program_id = $1 AND template_key LIKE 'result/%'`,
+    [programme.id],
+  );
+  await database.destroy();
+  expect(rows).toHaveLength(1);
+  return JSON.stringify(rows);
+}
+
 const titled = async (member: Member, programme: Programme, title: string): Promise<Event[]> =>
   (await eventsOf(member, programme.id)).filter((event) => event.title === title);
 
@@ -59,6 +74,8 @@ it('a result asks for a talk, told with its reason; put right it goes, and what 
     'GET',
     `calendar-events/${talk!.id}`,
   );
+  const stored = await inTheClear(programme);
+  expect(stored).not.toMatch(/hba1c/i);
   expect(detail.body.why).toMatch(/^It is here because of your HbA1c result of /);
   expect(detail.body.reason).toMatchObject({ rule: 'result' });
   expect(detail.body.reason.references).not.toEqual([]);

@@ -20,7 +20,7 @@ const members = SYNTHETIC_MEMBERS.filter(({ name }) => !chosen || name.startsWit
 /** Everything that results can ask for before a clinician has signed it, without and with a critical one. */
 const unsigned = (key, holds = []) => ({
   key,
-  mark: 'mark',
+  mark: key,
   subject: 'HbA1c',
   measured_on: null,
   until: '9999-12-31',

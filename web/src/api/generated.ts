@@ -1656,6 +1656,7 @@ export type EventReason = {
   };
   references: EventReference[];
   rule:
+    | 'result'
     | 'health-screen'
     | 'every-day'
     | 'every-week'
@@ -2262,10 +2263,11 @@ export type HabitChangeView = {
   from_dose: string | null;
   /** Its place in the list, for an answer. */
   index: number;
-  kind: 'resume' | 'rest' | 'step_up' | 'step_down' | 'new_cue';
+  /** Of a result: `talk` brings an item, `hold` lets something wait, `release` ends either. */
+  kind: 'resume' | 'rest' | 'step_up' | 'step_down' | 'new_cue' | 'talk' | 'hold' | 'release';
   /** `asked`: waits for an answer. `lapsed`: was not answered before the next week closed, which asks anew, or is more than
-    the health screen's answers allow by now. */
-  state: 'declined' | 'asked' | 'applied' | 'undone' | 'lapsed';
+    the health screen's answers allow by now. `told`: follows from a result; there is nothing to answer or undo. */
+  state: 'declined' | 'asked' | 'applied' | 'undone' | 'told' | 'lapsed';
   /** The change and its reason, in a sentence. */
   text: string;
   title: string;

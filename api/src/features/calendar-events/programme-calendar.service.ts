@@ -165,7 +165,13 @@ export class ProgrammeCalendarService {
   }
 }
 
-/** An event as JSON from which PostgreSQL reads its columns. */
+/** An event as JSON from which PostgreSQL reads its columns. What is about a result says so in sealed words only. */
 function rowOf(own: MemberKey, { reason, ...event }: PlannedEvent & { readonly id: string }): object {
-  return { ...event, reason_sealed: `\\x${own.seal(REASON, event.id, reason).toString('hex')}` };
+  const reason_sealed = asBytea(own.seal(REASON, event.id, reason));
+  if (reason.rule !== 'result') return { ...event, reason_sealed };
+  const { title, description } = event;
+  const texts_sealed = asBytea(own.seal(TEXTS, event.id, { title, description }));
+  return { ...event, title: '', description: null, reason_sealed, texts_sealed };
 }
+
+const asBytea = (sealed: Buffer): string => `\\x${sealed.toString('hex')}`;

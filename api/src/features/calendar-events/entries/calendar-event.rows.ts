@@ -281,9 +281,9 @@ export function feedRows<Row>(db: EntityManager, programId: string, member: Memb
 
 const PLANNED_TYPES = `template_key text, title text, description text, start_time timestamptz, end_time timestamptz,
   all_day boolean, event_type text, kind text, program_week int, content_id text,
-  dose text, cue text, smaller_dose text, smaller_minutes int, reason_sealed bytea`;
+  dose text, cue text, smaller_dose text, smaller_minutes int, reason_sealed bytea, texts_sealed bytea`;
 const PLANNED = `template_key, title, description, start_time, end_time, all_day, event_type, kind, program_week, content_id,
-  dose, cue, smaller_dose, smaller_minutes, reason_sealed`;
+  dose, cue, smaller_dose, smaller_minutes, reason_sealed, texts_sealed`;
 
 /**
  * Every event of a programme, by time, with what a planner writes and which version of the row it is. Nothing is locked.
@@ -296,7 +296,7 @@ export function entryRows<Row>(tx: EntityManager, programId: string, now: string
                         THEN start_time + interval '1 minute' * full_minutes ELSE end_time END AS end_time`;
   const columns = PLANNED.replace(/description|reason_sealed/g, ahead).replace('end_time', fullEnd);
   return tx.query<Row[]>(
-    `SELECT id, xmin::text AS version, ${columns}, texts_sealed, metadata,
+    `SELECT id, xmin::text AS version, ${columns}, metadata,
             edited OR is_smaller OR notes_sealed IS NOT NULL AS edited
        FROM calendar_event WHERE program_id = $1 ORDER BY start_time, id`,
     [programId, now],

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { ActiveFindings } from './active-findings';
 import { Gates } from './gates';
-import type { GeneratedEvent, GeneratorInput } from './generator.types';
+import { type GeneratedEvent, type GeneratorInput, RESULT_KEY } from './generator.types';
 import { habitWords } from './habit-words';
 import { habitsOf } from './member-habits';
 import { isTicked, type ExistingEvent } from './reconcile-programme';
@@ -154,6 +154,7 @@ export function underGates(
 
 function isItem(key: string, { template }: Pick<GeneratorInput, 'template'>): boolean {
   const base = key.split('/')[0];
+  if (base === RESULT_KEY) return true;
   return [...template.core_items, ...template.education_items].some((item) => item.key === base);
 }
 

@@ -59,6 +59,9 @@ export interface ResultTable {
 /** The key of what a critical value is found as. */
 export const CRITICAL = 'critical';
 
+/** Before the mark in the key of a result's event: keys are stored in the clear. */
+export const RESULT_KEY = 'result';
+
 /** Something in a member's results that the programme answers to. */
 export interface Finding {
   /** Of the table's findings, or CRITICAL. */

@@ -11,7 +11,7 @@ import { currentTemplate as template } from './template';
 
 const finding = (key: string, rest: Partial<Finding> = {}): Finding => ({
   key,
-  mark: 'abc123',
+  mark: `mark-${key}`,
   subject: 'HbA1c',
   measured_on: '2026-11-20',
   until: '2028-11-19',
@@ -51,7 +51,7 @@ describe('a result that nobody has signed', () => {
     const [ask, ...more] = asked(events([found]));
     expect(more).toEqual([]);
     expect(ask).toMatchObject({ event_type: 'core', kind: 'task', program_week: 1 });
-    expect(ask?.template_key).toMatch(/^ask-result-.*\/abc123$/);
+    expect(ask?.template_key).toBe(`result/mark-${found.key}`);
     expect(ask?.title).toMatch(/^(Talk to your GP|Get advice today)/);
     expect(`${ask?.title} ${ask?.description}`).not.toMatch(/\{|diagnos|treat|cure|you have/i);
     expect(ask?.reason).toMatchObject({ inputs: { result: found.subject, measured_on: '2026-11-20' } });
@@ -98,8 +98,8 @@ describe('planning again', () => {
   it('the same result asks for nothing twice, a new one asks anew', () => {
     expect(replan([finding('ferritin-low')], false)).toEqual({ added: [], gone: 0 });
     expect(replan([finding('ferritin-low')], true)).toEqual({ added: [], gone: 0 });
-    const newer = finding('ferritin-low', { mark: 'def456' });
-    expect(replan([newer], true)).toEqual({ added: ['ask-result-ferritin/def456'], gone: 0 });
+    const newer = finding('ferritin-low', { mark: 'another' });
+    expect(replan([newer], true)).toEqual({ added: ['result/another'], gone: 0 });
   });
 
   it('what no result asks for any more goes, but for what was ticked', () => {
@@ -152,6 +152,14 @@ describe('a critical result', () => {
       existing,
     });
     expect(remove).toContain(`${moved}`);
+  });
+
+  it('has no talk left that was moved by hand, once no result asks for it', () => {
+    const first = generateProgramme({ ...INPUT, findings: [finding('ferritin-low')] });
+    const existing = first.events.map((event, index) => ({ ...event, id: `${index}`, edited: true }));
+    const talk = existing.find(({ reason }) => reason.rule === 'result');
+    const { remove } = replanProgramme({ ...INPUT, start_date: first.start_date, existing });
+    expect(remove).toContain(talk?.id);
   });
 
   it('names only ladders and items that there are', () => {

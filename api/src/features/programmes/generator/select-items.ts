@@ -2,7 +2,7 @@ import type { Investigation } from './setup.types';
 import type { InvestigationChoice, ProgrammeTemplate, TemplateItem } from './template.types';
 import type { Gates } from './gates';
 import type { EventReason, Person, Raised } from './generator.types';
-import { CRITICAL, type Finding } from './result-table.types';
+import { CRITICAL, type Finding, RESULT_KEY } from './result-table.types';
 import { itemForm } from './item-form';
 import type { Choices } from './setup-choices';
 
@@ -74,11 +74,11 @@ function findingOf({ brought_by }: TemplateItem, { findings }: Gates): Finding |
 
 /**
  * What an answer of the health screen asks for is asked for again with each new "yes", and what a result asks for with each
- * new result: its key tells of which.
+ * new result: its key tells of which, and of a result nothing more.
  */
 function keyOf(item: TemplateItem, { gates, raised = {} }: Context): string {
   const finding = findingOf(item, gates);
-  if (finding) return `${item.key}/${finding.mark}`;
+  if (finding) return `${RESULT_KEY}/${finding.mark}`;
   const questions =
     item.include === 'by_answer' && !item.content_id ? (item.brought_by?.questions ?? []) : [];
   const given = questions.filter((question) => gates.isRaised(question));
