@@ -27,6 +27,34 @@ function byStart(a: GeneratedEvent, b: GeneratedEvent): number {
  * @throws RangeError for an unknown zone, an invalid instant or date, or a start_date that is no Monday.
  */
 export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
+  const { findings = [] } = input;
+  const programme = planned(input);
+  const signed = findings.filter((finding) => finding.signed && finding.holds.length === 0);
+  if (signed.length === findings.length) return programme;
+  // No step follows from what nobody has signed: the room that a pause leaves is left free.
+  const without = stepsOf(planned({ ...input, findings: signed }).events);
+  const events = programme.events.filter((event) => {
+    const [week, step] = stepOf(event);
+    return event.kind !== 'habit' || step <= (without.get(week) ?? 0);
+  });
+  return { ...programme, events };
+}
+
+/** Which habit of which week an event is of, and its step. */
+function stepOf({ template_key, program_week, reason }: GeneratedEvent): [week: string, step: number] {
+  return [`${template_key.split('@')[0]} ${program_week}`, Number(reason.inputs.step ?? 1)];
+}
+
+/** The highest step of each habit in each week. */
+function stepsOf(events: readonly GeneratedEvent[]): Map<string, number> {
+  const steps = new Map<string, number>();
+  for (const [week, step] of events.filter(({ kind }) => kind === 'habit').map(stepOf)) {
+    steps.set(week, Math.max(steps.get(week) ?? 0, step));
+  }
+  return steps;
+}
+
+function planned(input: GeneratorInput): GeneratedProgramme {
   const { template, setup, now, zone } = input;
   const weeks = template.weeks.length;
   const startDate = input.start_date ?? mondayOf(now, zone);
