@@ -5,6 +5,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calendar } from './calendar.mjs';
 import { chats } from './chats.mjs';
+import { documents } from './documents.mjs';
 import { landing } from './lighthouse.mjs';
 import { pinAway, smoke, startServer } from './measure.mjs';
 import { queues } from './queues.mjs';
@@ -81,6 +82,11 @@ export async function runBenchmarks(asked) {
       results.push(...(await realtime({ env, startApi: () => startServer(API, env), signUp })));
     }
     if (wanted('chats')) results.push(...(await chats({ env, startServer, signUp })));
+    if (wanted('documents')) {
+      const api = await startServer(API, { ...env, DATA_DIR: dataDir });
+      results.push(...(await documents({ env: { ...env, DATA_DIR: dataDir }, api, signUp })));
+      api.stop();
+    }
     if (wanted('queues')) results.push(...(await queues(env)));
   } finally {
     await redis.stop();
