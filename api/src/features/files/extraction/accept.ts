@@ -39,8 +39,13 @@ export function isResult(raw: RawResult, match: NameMatch | null, around: Around
     return /^[{[]/.test(match.entry.unit) && around.known >= 3 && bare;
   }
   const measured = raw.unit !== null || raw.range !== null;
-  // '>= 6.5' beside a name that nobody knows, without a range, is a limit.
-  if (raw.number.comparator !== null && raw.range === null) return false;
+  // '>= 6.5' beside a name that nobody knows, without a range or without a unit, is a limit.
+  if (raw.number.comparator !== null && (raw.range === null || raw.unit === null)) return false;
+  // '< 50' beside '50 - 70': the tiers of a legend.
+  if (raw.number.comparator !== null && raw.range?.min === raw.number.value) return false;
+  // 'Low energy 38 %': a share that nobody knows is a score of a questionnaire, but for one with both its bounds.
+  if (raw.unit === '%' && (raw.range === null || raw.range.min === null || raw.range.max === null))
+    return false;
   if (raw.in_table) return measured && raw.stray <= 3;
   const judged = raw.range !== null && (raw.unit !== null || (raw.flag?.flag ?? null) !== null);
   return judged && raw.stray === 0 && around.known >= 3;
@@ -49,15 +54,27 @@ export function isResult(raw: RawResult, match: NameMatch | null, around: Around
 function isResultInWords(raw: RawResult, match: NameMatch | null): boolean {
   if (raw.words === null || raw.stray > 4) return false;
   if (match !== null) return raw.in_table || match.entry.expected !== undefined;
-  return raw.in_table && (isQualitative(raw.words) || isDescribed(raw.name)) && raw.name.length <= 50;
+  // 'Pus cells  0-5  0-5': a count under the microscope.
+  const counted = raw.range !== null && /^\d+ ?[-–] ?\d+$/.test(raw.words);
+  const told = counted || isQualitative(raw.words) || isDescribed(raw.name);
+  return raw.in_table && raw.stray <= 1 && told && raw.name.length <= 50;
 }
 
 /** 'Total cholesterol  < 200  200 - 239  >= 240': a line of an interpretation table, whose first limit is no result. */
-function isTierLine({ number, unit, range, range_text }: RawResult): boolean {
-  if (number === null || number.comparator === null || unit !== null) return false;
+function isTierLine({ name, number, unit, range, range_text }: RawResult): boolean {
+  if (number === null || number.comparator === null) return false;
+  const least = range?.min ?? -Infinity;
+  const most = range?.max ?? Infinity;
+  // '< 80' beside '< 50' would say nothing: limits of two columns. So would '< 50 %' beside '50 - 70 %'.
+  if (number.comparator.startsWith('<') ? number.value > most : number.value < least) return true;
+  if (unit !== null && !name.includes('%')) return false;
   return (
+    PEOPLE.test(name) ||
     /\d\D+\d.*(?:[<>≤≥]|\d\s*[-–])/u.test(range_text) ||
     range?.min === number.value ||
     range?.max === number.value
   );
 }
+
+/** 'Ratio  Men  > 5.0  < 4.5': the limits of a group. */
+const PEOPLE = /\b(?:men|women|males?|females?)$/i;

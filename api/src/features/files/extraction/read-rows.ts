@@ -126,6 +126,9 @@ export class RowReader {
       return;
     }
     const { number, unit } = found[0]!;
+    // Under a heading of findings a sentence with a number in it is no value.
+    const first = parts.cells[0]?.text ?? '';
+    if (/^\p{L}/u.test(first) && isProse(first)) return;
     // '< 5.7  Normal' under a name is a line of an interpretation table.
     if (number === null || (number.comparator !== null && unit === null)) return;
     this.add(row, parts, found, before.name);

@@ -3,6 +3,7 @@ import { decimalMark, groupsBySpace, ungroup } from './grammar/numbers';
 import { isoDate } from './grammar/dates';
 import { readHead } from './head';
 import { joinCards } from './layout/cards';
+import { withoutFurniture } from './layout/furniture';
 import { pageRows, type Row } from './layout/rows';
 import type { Page, ReadDocument, Reading } from './page.types';
 import { readRows } from './read-rows';
@@ -31,7 +32,7 @@ export function readPages(pages: readonly Page[], reading: Reading): ReadDocumen
   const { head, order } = readHead(lines.slice(0, 400), isAmerican(texts));
   const person = { sex: head.sex ?? reading.sex, age: head.age ?? reading.age };
   const of = { mark, ...person };
-  const { results, full } = readRows(joinCards(rows, of), of, MOST_ROWS);
+  const { results, full } = readRows(joinCards(withoutFurniture(rows), of), of, MOST_ROWS);
   return {
     pages: pages.map(({ number, reader }) => ({ number, reader })),
     head,

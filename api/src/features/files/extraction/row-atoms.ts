@@ -81,7 +81,8 @@ export function rowParts(cells: readonly Cell[], columns: readonly Column[] | nu
     ) {
       // Two runs in the name's column are one name, or the same in a second language.
       const both: string = `${name} ${cell.text}`;
-      if (isKnownName(cell.text) && isKnownName(name) && !isKnownName(both)) also.push(cell.text);
+      const second = isKnownName(cell.text) || !/\p{Script=Latin}{3}/u.test(cell.text);
+      if (second && isKnownName(name) && !isKnownName(both)) also.push(cell.text);
       else name = both;
       continue;
     } else if (name === null && /^\d{1,3}[.)]?$/.test(cell.text) && cell === cells[0] && cells.length > 1) {

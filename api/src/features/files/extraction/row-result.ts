@@ -111,6 +111,8 @@ function* oneValue(parts: readonly Tagged[]): Generator<Tagged> {
   const inPlace = parts.filter((part) => part.column?.kind === 'value');
   const bounded = parts.filter(({ atom }) => atom.kind === 'bounded');
   const found =
+    // 'α 2 globulin' in a second language beside the name has a figure too: a value begins its cell.
+    inPlace.find((part) => part.atom.kind === 'number' && begins(part, parts)) ??
     inPlace.find(({ atom }) => atom.kind === 'number') ??
     (inPlace.some(({ atom }) => atom.kind === 'bounded') && !numbers.some(({ column }) => column === null)
       ? inPlace.find(({ atom }) => atom.kind === 'bounded')
@@ -121,8 +123,19 @@ function* oneValue(parts: readonly Tagged[]): Generator<Tagged> {
     ) ??
     numbers[0] ??
     boundedValue(bounded, parts) ??
-    parts.find(({ atom }) => atom.kind === 'words');
+    parts.find(({ atom }) => atom.kind === 'words') ??
+    // 'Pus cells  0-5  0-5  /hpf': seen under a microscope, counted as a range.
+    (parts.some(({ atom, column }) => atom.kind === 'range' && column?.kind === 'range')
+      ? inPlace.find(({ atom }) => atom.kind === 'range')
+      : undefined);
   if (found !== undefined) yield found;
+}
+
+/** Whether no word stands before it in its cell. */
+function begins(part: Tagged, parts: readonly Tagged[]): boolean {
+  return !parts
+    .slice(0, parts.indexOf(part))
+    .some(({ atom, cell }) => cell === part.cell && atom.kind === 'text');
 }
 
 /** '<5' is the result where something else is the range, or where it stands under no header of ranges. */
@@ -148,7 +161,7 @@ function complete(
     : parts.filter((part) => part !== value && !values.includes(part));
   const { range, text } = several ? nearestRange(value, values, parts, of) : rangeOf(value, others, of);
   const number = atom.kind === 'number' ? atom : atom.kind === 'bounded' ? atom.number : null;
-  const words = atom.kind === 'words' ? atom.text : atom.kind === 'flag' ? atom.flag.mark : null;
+  const words = wordsOf(atom);
   return {
     number:
       number === null ? null : { text: number.text, value: number.value, comparator: number.comparator },
@@ -168,6 +181,12 @@ function complete(
       0,
     ),
   };
+}
+
+function wordsOf(atom: Tagged['atom']): string | null {
+  if (atom.kind === 'words') return atom.text;
+  if (atom.kind === 'range') return atom.range.text;
+  return atom.kind === 'flag' ? atom.flag.mark : null;
 }
 
 function rangeOf(
@@ -213,7 +232,7 @@ function unitOf(
   range: PrintedRange | null,
   columns: readonly Column[] | null,
 ): string | null {
-  if (value.atom.kind === 'words' || value.atom.kind === 'flag') return null;
+  if (wordsOf(value.atom) !== null) return null;
   const units = others.flatMap((part) => (part.atom.kind === 'unit' ? [{ text: part.atom.text, part }] : []));
   const own =
     units.find(({ part }) => part.cell === value.cell) ??
@@ -222,11 +241,16 @@ function unitOf(
     units[0];
   if (own !== undefined) return own.text;
   const printed = others.find(({ column, atom }) => column?.kind === 'unit' && atom.kind === 'text');
-  if (printed?.atom.kind === 'text' && printed.atom.text.length <= 16 && /[\p{L}%]/u.test(printed.atom.text))
-    return printed.atom.text;
+  if (printed?.atom.kind === 'text' && looksLikeUnit(printed.atom.text)) return printed.atom.text;
   if (range !== null && range.unit !== null) return range.unit;
   return headerUnit(row, columns);
 }
+
+/** A unit that the catalogue does not know is short or has its signs: 'Sector' and 'Page' are none. */
+const looksLikeUnit = (text: string) =>
+  text.length <= 16 &&
+  /[\p{L}%]/u.test(text) &&
+  (/[/%^*.\d]/.test(text) || /^(?!page$)\S{1,5}$/iu.test(text));
 
 /** 'Result (mmol/L)', or 'Haemoglobin (g/dL)', 'Haemoglobin, g/dL': a unit that is printed once, beside a name. */
 function headerUnit(row: RowParts, columns: readonly Column[] | null): string | null {

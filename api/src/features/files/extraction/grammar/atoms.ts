@@ -64,6 +64,7 @@ export function scan(cell: string, of: RangeFor): Atom[] {
     const step =
       wholeFlag(rest) ??
       range(rest, of) ??
+      graded(rest) ??
       number(rest, of, atoms.at(-1)) ??
       phrase(rest, atoms.at(-1)) ??
       word(rest);
@@ -79,6 +80,12 @@ export function scan(cell: string, of: RangeFor): Atom[] {
 function wholeFlag(text: string): Step | null {
   const flag = parseFlag(text);
   return flag === null ? null : { atom: { kind: 'flag', flag }, rest: '' };
+}
+
+/** '1+' of a dipstick is a grade, no number. */
+function graded(text: string): Step | null {
+  const found = /^[1-4]\+(?=\s|$)/.exec(text)?.[0];
+  return found === undefined ? null : { atom: { kind: 'words', text: found }, rest: text.slice(2) };
 }
 
 function range(text: string, of: RangeFor): Step | null {

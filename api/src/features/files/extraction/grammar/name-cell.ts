@@ -61,4 +61,9 @@ function atColon(text: string, of: RangeFor): NameCell | null {
   return null;
 }
 
-const tidy = (name: string) => name.replace(/^[\s•·>▪–-]+(?=\p{L})|[\s:.…_]+$/gu, '').trim();
+/** '02' behind a name is the number of the laboratory that measured it, printed small. */
+const tidy = (name: string) =>
+  name
+    .replace(/^[\s•·>▪–-]+(?=\p{L})|[\s:.…_\ue000-\uf8ff]+$/gu, '')
+    .replace(/(?<=[\p{L}.)]) 0[1-9]$/u, '')
+    .trim();

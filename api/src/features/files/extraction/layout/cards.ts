@@ -3,7 +3,7 @@ import { scan } from '../grammar/atoms';
 import { parseFlag } from '../grammar/flags';
 import { nameCell } from '../grammar/name-cell';
 import { isProse } from '../grammar/noise';
-import type { RangeFor } from '../grammar/ranges';
+import { isRange, type RangeFor } from '../grammar/ranges';
 import type { Cell, Row } from './rows';
 
 /** A card may be this many letters high, and its value stands in one of its first lines. */
@@ -43,6 +43,8 @@ function cardsAt(rows: readonly Row[], at: number, of: RangeFor): { rows: Row[];
     if (row.cells.some((cell) => isName(cell, of) || isProse(cell.text))) break;
     below.push(row);
   }
+  // A gauge: its scale of ranges below, its value somewhere above it. Nothing is read rather than the next one's value.
+  if (below.some((row) => isScale(row, of))) return { rows: [], next: at + 1 + scaleAt(below, of) };
   const valued = below.findIndex((row) =>
     names.some((name, place) => inside(row, name, names[place + 1], top.h).some((cell) => begins(cell, of))),
   );
@@ -68,6 +70,14 @@ function begins(cell: Cell, of: RangeFor): boolean {
   const [first, second] = scan(cell.text, of);
   return first?.kind === 'number' || (first?.kind === 'bounded' && second?.kind === 'unit');
 }
+
+/** 'Low  Normal  High' as ranges that touch each other: '0 - 2.5   2.5 - 3.6   3.6 - 5.7   5.7 - 7.1'. */
+function isScale(row: Row, of: RangeFor): boolean {
+  const ranges = row.cells.filter((cell) => isRange(cell.text, of.mark)).length;
+  return ranges >= 4 && ranges >= row.cells.length - 1;
+}
+
+const scaleAt = (rows: readonly Row[], of: RangeFor) => rows.findIndex((row) => isScale(row, of)) + 1;
 
 function isLabel(cell: Cell, of: RangeFor): boolean {
   return scan(cell.text, of)[0]?.kind === 'text' && /\p{L}{3}/u.test(cell.text) && !/:/.test(cell.text);

@@ -20,7 +20,18 @@ export function headerColumns(row: Row): Column[] | null {
   for (const cell of row.cells) {
     const read = cellColumns(cell);
     if (read.length === 0) strange++;
-    columns.push(...read);
+    const last = columns.at(-1);
+    const [first] = read;
+    // 'RESULTS | 07/28/18': the day of the one column of results, printed beside its title.
+    if (
+      last?.kind === 'value' &&
+      last.date === null &&
+      first?.kind === 'dated' &&
+      read.length === 1 &&
+      first.x0 - last.x1 < row.h * 1.5
+    )
+      columns[columns.length - 1] = { ...last, x1: first.x1, date: first.date };
+    else columns.push(...read);
   }
   const kinds = new Set(columns.map((column) => column.kind));
   const dated = columns.filter((column) => column.kind === 'dated').length;
