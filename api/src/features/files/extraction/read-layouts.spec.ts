@@ -49,6 +49,23 @@ SHBG                        82           15-120 nmol/L`),
     ]);
   });
 
+  it("a share and a count of one test, each with its range: the unit of the count is not the share's", () => {
+    expect(
+      readDrawn(`
+Test              Result    Unit       Range
+Platelet count    418       10^9/L     150-450
+Differential      %         Range %      Absolute             Range
+Neutrophils       54.1      40.0-75.0    5.32      10^9/L     2.00-7.50
+Basophils         0.9       0.0-2.0      0.14      10^9/L     0.00-0.10`),
+    ).toEqual([
+      'Platelet count | 418 | 10^9/L | 150..450 | normal',
+      'Neutrophils | 54.1 | % | 40..75 | normal',
+      'Neutrophils | 5.32 | 10^9/L | 2..7.5 | normal',
+      'Basophils | 0.9 | % | 0..2 | normal',
+      'Basophils | 0.14 | 10^9/L | 0..0.1 | high',
+    ]);
+  });
+
   it('grades of a dipstick, counts under the microscope', () => {
     expect(
       readDrawn(`

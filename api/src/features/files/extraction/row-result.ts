@@ -1,4 +1,4 @@
-import { isUnit } from '../../biomarkers/catalogue.options';
+import { isUnit, scaleBetween, unitCode } from '../../biomarkers/catalogue.options';
 import type { PrintedNumber } from './grammar/atoms';
 import { type FoundDate } from './grammar/dates';
 import type { PrintedFlag } from './grammar/flags';
@@ -33,6 +33,13 @@ export function rowResults(row: RowParts, columns: readonly Column[] | null, of:
     if (column.kind === 'dated') return dated.has(column);
     return !IGNORED.has(column.kind);
   });
+  if (dated.size === 0) {
+    const both = shareAndCount(parts);
+    if (both !== null) {
+      const [share, count] = both.map((value) => complete(value, parts, both, row, null, of));
+      return [{ ...share!, unit: '%' }, count!];
+    }
+  }
   const values = dated.size > 0 ? datedValues(parts, dated) : (twoValues(parts) ?? [...oneValue(parts)]);
   return values.map((value) => complete(value, parts, values, row, columns, of));
 }
@@ -73,6 +80,27 @@ function twoValues(parts: readonly Tagged[]): Tagged[] | null {
   const [a, b] = units;
   return typeof a === 'string' && typeof b === 'string' && (a === '%') !== (b === '%')
     ? [first, second]
+    : null;
+}
+
+/**
+ * '54.1   40.0 - 75.0   5.32   10^9/L   2.00 - 7.50': a share and a count of one test, each with its range, under one
+ * header that gives the unit of the share only ('%') or both.
+ */
+function shareAndCount(parts: readonly Tagged[]): [Tagged, Tagged] | null {
+  const told = parts.filter(({ atom }) => atom.kind === 'number' || atom.kind === 'range');
+  const [share, its, count] = told;
+  if (share?.atom.kind !== 'number' || its?.atom.kind !== 'range' || count?.atom.kind !== 'number')
+    return null;
+  if (told.length !== 4 || told[3]!.atom.kind !== 'range') return null;
+  const units = (from: number, to?: number) =>
+    parts.slice(from, to).flatMap(({ atom }) => (atom.kind === 'unit' ? [atom.text] : []));
+  const at = parts.indexOf(count);
+  const [counted, ...more] = units(at);
+  const isCount = counted !== undefined && scaleBetween(unitCode(counted, null) ?? '', '10*9/L') !== null;
+  const isShare = share.atom.value <= 100 && (its.atom.range.max ?? 101) <= 100;
+  return isCount && more.length === 0 && isShare && units(0, at).every((unit) => unit === '%')
+    ? [share, count]
     : null;
 }
 
