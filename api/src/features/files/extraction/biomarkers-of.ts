@@ -16,6 +16,7 @@ import type { ReadBiomarker, Reader, ReviewReason } from '../../biomarkers/bioma
 import type { PrintedNumber } from './grammar/atoms';
 import type { PrintedFlag } from './grammar/flags';
 import type { PrintedRange } from './grammar/ranges';
+import { microUnit } from './ocr/micro';
 
 /** One result as printed, from whatever reader. */
 export interface Printed {
@@ -55,10 +56,12 @@ export function matchOf(printed: Printed): NameMatch | null {
 
 /** Below this a picture's letters are too doubtful to be shown as fact. */
 const CLEAR = 0.75;
+const MENDED = 0.7;
 
 /** What a printed result means: analyte, unit code, status, and what speaks against showing it as fact. */
-export function biomarkerOf(printed: Printed, match: NameMatch | null, person: Person): ReadBiomarker {
+export function biomarkerOf(read: Printed, match: NameMatch | null, person: Person): ReadBiomarker {
   const entry = match?.entry ?? null;
+  const printed = withMicro(read, entry);
   const code = unitCode(printed.unit, entry);
   const range = inUnitOfValue(printed.range, code, entry);
   const { number } = printed;
@@ -100,6 +103,13 @@ export function biomarkerOf(printed: Printed, match: NameMatch | null, person: P
     confidence: Number((printed.confidence * (reasons.length > 0 ? 0.7 : 1)).toFixed(3)),
     review_reasons: reasons,
   };
+}
+
+/** A unit that was mended is too doubtful to be shown as fact. */
+function withMicro(read: Printed, entry: CatalogueEntry | null): Printed {
+  if (read.reader !== 'ocr' || read.unit === null || read.number === null || entry === null) return read;
+  const unit = microUnit(read.unit, read.number.value, entry);
+  return unit === null ? read : { ...read, unit, confidence: Math.min(read.confidence, MENDED) };
 }
 
 /** A range may be printed in another scale than its value: '7.2 10*9/L' beside '4000 - 11000 /µL'. */

@@ -1,0 +1,29 @@
+import { drawn, linesOf } from '../page.fixture';
+import { readPages } from '../read-text';
+
+const table = `
+Test            Result      Units       Reference Range
+Creatinine      88          pmol/L      60 - 110
+TSH             2.1         mIU/L       0.4 - 4.0
+Oestradiol      120         pmol/L      40 - 160`;
+const read = (confidence: number) => readPages([drawn(table, { confidence })], { sex: null, age: null });
+
+describe('a micro that a picture lost', () => {
+  it('is found where the value says so, and waits for review', () => {
+    const document = read(0.95);
+    expect(linesOf(document)).toEqual([
+      'Creatinine | 88 | µmol/L | 60..110 | normal',
+      'TSH | 2.1 | mIU/L | 0.4..4 | normal',
+      'Oestradiol | 120 | pmol/L | 40..160 | normal',
+    ]);
+    expect(document.biomarkers.map(({ review_reasons }) => review_reasons)).toEqual([
+      ['unclear_print'],
+      [],
+      [],
+    ]);
+  });
+
+  it('is as printed in a text', () => {
+    expect(read(1).biomarkers[0]).toMatchObject({ unit: 'pmol/L' });
+  });
+});
