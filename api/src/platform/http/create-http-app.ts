@@ -9,6 +9,7 @@ import { Config } from '../config/config';
 import { Health } from '../telemetry/health';
 import { httpSeconds } from '../telemetry/metrics';
 import { PROBE_PATHS, probes } from '../telemetry/probes';
+import { bodyTime } from './body-time';
 import { FrontDoor } from './front-door';
 import { knownHost } from './known-host';
 import { createOpenApiDocument } from './openapi/openapi-document';
@@ -19,8 +20,10 @@ import { Upgrades } from './upgrades';
 import { StrictValidationPipe } from './validation.pipe';
 import { webApp } from './web-app';
 
-/** Requests that send their headers or body slower than this are cut (milliseconds). */
-const REQUEST_TIMEOUT = 30_000;
+/** Milliseconds in which a request's body must be here, unless its route takes what is large. */
+const BODY_TIME = 30_000;
+/** The same for every route there is. */
+const REQUEST_TIMEOUT = 11 * 60_000;
 
 /** The HTTP application with everything that every route stands on; the caller listens. */
 export async function createHttpApp(module: Type): Promise<NestExpressApplication> {
@@ -37,6 +40,7 @@ export async function createHttpApp(module: Type): Promise<NestExpressApplicatio
   app.set('trust proxy', config.TRUSTED_PROXIES);
   app.disable('x-powered-by');
   app.use(requestContext);
+  app.use(bodyTime(BODY_TIME));
   app.use(measure);
   app.use((_: Request, response: Response, next: NextFunction) => {
     if (health.isDraining) response.setHeader('Connection', 'close');

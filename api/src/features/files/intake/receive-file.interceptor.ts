@@ -13,16 +13,22 @@ import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { promisify } from 'node:util';
 import { firstValueFrom, from, type Observable } from 'rxjs';
+import { demandPace, giveBodyTime } from '../../../platform/http/body-time';
 import { BadRequestProblem, Problem } from '../../../platform/http/problem';
 import { type SignedIn } from '../../../platform/security/current-user.decorator';
 import { FairQueue } from '../../../platform/security/fair-queue';
+import { MemberTurns } from '../../../platform/security/member-turns';
 
 /** Bytes of a document. */
 const LARGEST = 10 * 1024 * 1024;
 /** What stands around it in a request. */
 const AROUND = 16 * 1024;
 /** Documents that one process holds while they come in, and what waits: the memory is everybody's. */
-const AT_ONCE = { slots: 8, waiting: 64, waitingPerLine: 8 };
+const AT_ONCE = { slots: 16, waiting: 64, waitingPerLine: 8 };
+/** How long one may take (milliseconds), and how slow a line may be (bytes a second): 10 MB over a poor mobile network. */
+const [LONGEST, SLOWEST] = [600_000, 16 * 1024];
+/** Milliseconds until a line is judged. */
+const JUDGED_AFTER = 20_000;
 
 /** A document as it came. */
 export interface ReceivedFile {
@@ -47,6 +53,8 @@ const tooLarge = () => new Problem(413, 'file-too-large', 'File too large. Maxim
 export class ReceiveFileInterceptor implements NestInterceptor {
   private readonly queue = new FairQueue(AT_ONCE);
 
+  constructor(private readonly turns: MemberTurns) {}
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request & { user?: SignedIn }>();
@@ -54,17 +62,23 @@ export class ReceiveFileInterceptor implements NestInterceptor {
       request.resume();
       throw tooLarge();
     }
-    const received = this.queue.run({ line: request.user?.id ?? '', known: true }, async () => {
-      await receive(request, http.getResponse<Response>()).catch(refuse);
-      const { file } = request;
-      if (!file) throw new BadRequestProblem('no-file', 'Please choose a file to upload.');
-      if (file.size === 0) {
-        throw new BadRequestProblem('file-empty', 'This file is empty. Please choose another one.');
-      }
-      // What an Idempotency-Key is held against.
-      request.body = { sha256: createHash('sha256').update(file.buffer).digest('hex') };
-      return (await firstValueFrom(next.handle())) as unknown;
-    });
+    giveBodyTime(request, LONGEST);
+    const line = request.user?.id ?? '';
+    // One of a member at a time: a few slow lines of one account would keep everybody else waiting.
+    const received = this.turns.run(`upload ${line}`, () =>
+      this.queue.run({ line, known: true }, async () => {
+        const judged = demandPace(request, SLOWEST, JUDGED_AFTER);
+        await receive(request, http.getResponse<Response>()).catch(refuse).finally(judged);
+        const { file } = request;
+        if (!file) throw new BadRequestProblem('no-file', 'Please choose a file to upload.');
+        if (file.size === 0) {
+          throw new BadRequestProblem('file-empty', 'This file is empty. Please choose another one.');
+        }
+        // What an Idempotency-Key is held against.
+        request.body = { sha256: createHash('sha256').update(file.buffer).digest('hex') };
+        return (await firstValueFrom(next.handle())) as unknown;
+      }),
+    );
     return from(received);
   }
 }

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
+
+const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/**
+ * Cuts requests whose body is not here in time: one that comes byte by byte holds a connection and whoever waits for it.
+ * @param time milliseconds
+ */
+export const bodyTime =
+  (time: number) =>
+  (request: Request, _: Response, next: NextFunction): void => {
+    giveBodyTime(request, time);
+    const isHere = () => clearTimeout(timers.get(request));
+    request.once('end', isHere).once('close', isHere);
+    next();
+  };
+
+/** From now on the rest of the body has so long: for a route that takes what is large. */
+export function giveBodyTime(request: IncomingMessage, time: number): void {
+  clearTimeout(timers.get(request));
+  const cut = () => {
+    if (!request.complete) request.destroy();
+  };
+  timers.set(request, setTimeout(cut, time).unref());
+}
+
+/**
+ * Cuts a body that comes slower than anybody's line, for as long as it comes.
+ * @param rate bytes a second, on average
+ * @param every milliseconds between two looks; it has so long to begin
+ * @returns ends the looking
+ */
+export function demandPace(request: IncomingMessage, rate: number, every: number): () => void {
+  const { socket } = request;
+  const [began, before] = [performance.now(), socket.bytesRead];
+  const timer = setInterval(() => {
+    const seconds = (performance.now() - began) / 1_000;
+    if (!request.complete && socket.bytesRead - before < rate * seconds) request.destroy();
+  }, every).unref();
+  return () => clearInterval(timer);
+}
