@@ -19,13 +19,13 @@ export class Measure {
   /** As the member gave it. */
   unit: MeasureUnit;
   standard_unit: MeasureUnit;
-  /** @example null */
+  /** @example 128 */
   systolic: number | null;
-  /** @example null */
+  /** @example 82 */
   diastolic: number | null;
   /**
    * What a cuff counted beside the pressure.
-   * @example null
+   * @example 64
    */
   pulse: number | null;
   /**
@@ -35,7 +35,7 @@ export class Measure {
   measured_at: string;
   /**
    * The end of a night, or of the time in which steps were counted.
-   * @example null
+   * @example "2026-11-24T06:30:00.000Z"
    */
   ended_at: string | null;
   source: MeasureSource;
@@ -44,7 +44,7 @@ export class Measure {
 /** A page of measures, the newest first. */
 export class MeasurePage {
   items: Measure[];
-  /** @example null */
+  /** @example "MTIz" */
   next_cursor: string | null;
 }
 
@@ -73,9 +73,9 @@ export class MeasureDay {
    * @example 72.8
    */
   value: number | null;
-  /** @example null */
+  /** @example 128 */
   systolic: number | null;
-  /** @example null */
+  /** @example 82 */
   diastolic: number | null;
   /** @example 1 */
   count: number;
