@@ -111,7 +111,7 @@ describe('who may see what', () => {
     expect(await toggle('Care team: chats')).toBeChecked();
     expect(await toggle('Care team: chats')).toHaveAccessibleDescription(/On\. You chose last on 1 Nov 2026/);
     await userEvent.click(model);
-    expect(model).toBeChecked();
+    await waitFor(() => expect(model).toBeChecked());
     expect(changes()).toEqual([['PUT', 'consents/external_model', { granted: true, version: 3 }]]);
   });
 
@@ -124,7 +124,7 @@ describe('who may see what', () => {
     const model = await toggle('Replies by an outside AI service');
     await userEvent.click(model);
     expect(await screen.findByRole('alert')).toHaveTextContent('This text has changed.');
-    expect(model).not.toBeChecked();
+    await waitFor(() => expect(model).not.toBeChecked());
   });
 
   it('asks for nothing where there is no service', async () => {
