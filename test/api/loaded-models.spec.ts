@@ -34,10 +34,10 @@ describe('the models of the assistant', () => {
     await eventually(
       loaded,
       (found) => found.embedder === true && MODELS.every(([, name]) => found[name] === 1),
-      30_000,
+      90_000,
     );
     expect(await loaded()).toEqual({ embedder: true, IntentClassifier: 1, Classifier: 1, Library: 1 });
-  });
+  }, 180_000); // each look walks through the whole heap
 
   it('are never loaded in an HTTP process, whatever it is asked', async () => {
     process = await startApi(product, INSPECTED);

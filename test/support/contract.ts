@@ -48,6 +48,7 @@ const PROBLEM: DocumentedAnswer = { $ref: '#/components/responses/Problem' };
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
 ajv.addFormat('date-time', (text) => /^\d{4}-\d\d-\d\dT.*Z$/.test(text) && !Number.isNaN(Date.parse(text)));
+ajv.addFormat('binary', true);
 ajv.addFormat('uri', (text) => URL.canParse(text));
 ajv.addSchema(closed(contract), 'contract');
 const checks = new Map<string, ValidateFunction>();
