@@ -21,5 +21,6 @@ export function useFollowFiles({ refetch, isFetching }: Read): void {
     void refetch();
   }, [isFetching, refetch]);
   useRealtimeTopic('file.changed', look);
+  useRealtimeTopic('biomarkers.changed', look);
   useRealtimeTopic('missed', ({ first }) => first === true || look());
 }

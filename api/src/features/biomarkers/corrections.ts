@@ -57,7 +57,10 @@ export function typedIn(given: AddBiomarker, person: Person): BiomarkerContent |
   return checked(typed, person);
 }
 
-/** The value as a person corrected it. The printed flag was about another one, so that the range decides. */
+/**
+ * The value as a person corrected it: what they read on the page is judged anew. Where only its day or the like was put
+ * right, what was said of it stays.
+ */
 export function corrected(
   before: BiomarkerContent,
   given: CorrectBiomarker,
@@ -66,10 +69,14 @@ export function corrected(
   const said = Object.fromEntries(Object.entries(given).filter(([, one]) => one !== undefined));
   const after: BiomarkerContent = { ...before, ...said, review_reasons: [] };
   const { reference_min, reference_max } = after;
-  const isSame = reference_min === before.reference_min && reference_max === before.reference_max;
-  if (isSame) return checked(after, person);
+  const isSameRange = reference_min === before.reference_min && reference_max === before.reference_max;
   const hasRange = reference_min !== null || reference_max !== null;
-  return checked({ ...after, reference_text: null, reference_source: hasRange ? 'report' : null }, person);
+  const anew = { reference_text: null, reference_source: hasRange ? ('report' as const) : null };
+  const judged = checked(isSameRange ? after : { ...after, ...anew }, person);
+  if ('refused' in judged) return judged;
+  const isSame = isSameRange && after.value === before.value && after.unit === before.unit;
+  const { status, contradiction } = before;
+  return isSame ? { ...judged, status, contradiction } : judged;
 }
 
 function checked(content: BiomarkerContent, person: Person): BiomarkerContent | Refused {
@@ -85,7 +92,18 @@ function checked(content: BiomarkerContent, person: Person): BiomarkerContent | 
   const entry = CATALOGUE.get(content.analyte ?? '') ?? null;
   const code = unitCode(unit, entry);
   const whole = ranged({ ...content, ...typed, unit_code: code }, entry, person);
-  return unfit(whole, entry) ?? { ...whole, status: statusOfRange(whole), contradiction: false };
+  return unfit(whole, entry) ?? { ...whole, ...judgedBy(whole) };
+}
+
+/** The range decides, else the flag beside it: a flag that was misread is not corrected by anybody. */
+function judgedBy(content: BiomarkerContent): Pick<BiomarkerContent, 'status' | 'contradiction'> {
+  const { flag } = content;
+  const ranged = statusOfRange(content);
+  const flagged = flag === 'abnormal' ? null : flag;
+  return {
+    status: ranged ?? flagged,
+    contradiction: ranged !== null && flagged !== null && ranged !== flagged,
+  };
 }
 
 /** What the catalogue says against it. */
@@ -114,8 +132,16 @@ function ranged(content: BiomarkerContent, entry: CatalogueEntry | null, person:
   };
 }
 
-const statusOfRange = ({ value_number, comparator, reference_min, reference_max }: BiomarkerContent) =>
-  statusByRange({ value: value_number, comparator, min: reference_min, max: reference_max });
+/** A printed '<5.0' leaves 5.0 itself outside. */
+const statusOfRange = (content: BiomarkerContent) =>
+  statusByRange({
+    value: content.value_number,
+    comparator: content.comparator,
+    min: content.reference_min,
+    max: content.reference_max,
+    min_strict: /^\W*>(?!=)/.test(content.reference_text ?? ''),
+    max_strict: /^\W*<(?!=)/.test(content.reference_text ?? ''),
+  });
 
 function entryOf({ name, value, unit = null, reference_min = null, reference_max = null }: AddBiomarker) {
   const typed = typedValue(value);

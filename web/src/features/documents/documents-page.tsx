@@ -47,7 +47,7 @@ function Documents({ userId, zone }: { userId: string; zone: string }) {
         onView={(id) => dialog.show('biomarkers', id)}
         onDelete={(id) => dialog.show('delete', id)}
       />
-      {dialog.open === 'biomarkers' && opened && (
+      {dialog.open === 'biomarkers' && opened?.status === 'completed' && (
         <BiomarkersDialog file={opened} zone={zone} onClose={dialog.close} />
       )}
       {dialog.open === 'delete' && opened && <DeleteFileDialog file={opened} onClose={dialog.close} />}

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { decodeText } from '../extraction/csv/decode';
 import type { FileType } from '../files.options';
 
 export interface ContentType {
@@ -16,6 +17,8 @@ const CSV_TYPES = new Set([
   'text/csv',
   'text/plain',
   'application/csv',
+  'application/x-csv',
+  'text/x-csv',
   'text/comma-separated-values',
   'application/vnd.ms-excel',
 ]);
@@ -39,19 +42,16 @@ export async function contentType(
     return file_type ? { file_type, media_type: found.mime } : found.mime;
   }
   const [claimed = ''] = declared.media_type.toLowerCase().split(';');
-  const isCalledTable = extname(declared.filename).toLowerCase() === '.csv' || CSV_TYPES.has(claimed);
-  if (isCalledTable && isTable(bytes)) return { file_type: 'csv', media_type: 'text/csv' };
+  const isNamedTable = extname(declared.filename).toLowerCase() === '.csv';
+  if ((isNamedTable || CSV_TYPES.has(claimed)) && isTable(bytes, isNamedTable)) {
+    return { file_type: 'csv', media_type: 'text/csv' };
+  }
   return /^[\w.+-]{1,40}\/[\w.+-]{1,60}$/.test(claimed) ? claimed : 'unknown';
 }
 
-/** Text with something between its cells. */
-function isTable(bytes: Buffer): boolean {
-  const text = textOf(bytes.subarray(0, LOOKED_AT));
+/** Text with something between its cells; a table by name may have one column. */
+function isTable(bytes: Buffer, isNamed: boolean): boolean {
+  const text = decodeText(bytes.subarray(0, LOOKED_AT));
   if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) return false;
-  return TABLE_MARKS.test(text) && !/^\s*[<{[]/.test(text);
-}
-
-function textOf(bytes: Buffer): string {
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return new TextDecoder(isWide ? 'utf-16le' : 'latin1').decode(bytes);
+  return (isNamed || TABLE_MARKS.test(text)) && !/^\s*[<{[]/.test(text);
 }

@@ -28,6 +28,8 @@ export const ACCEPT = [
   'image/png',
   'image/tiff',
   'text/csv',
+  'text/plain',
+  'application/vnd.ms-excel',
   '.pdf,.jpg,.jpeg,.png,.tif,.tiff,.csv',
 ].join(',');
 
