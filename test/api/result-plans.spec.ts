@@ -69,6 +69,11 @@ it('a result asks for a talk, told with its reason; put right it goes, and what 
   });
   const [talk, ...more] = await titled(member, programme, TALK);
   expect(more).toEqual([]);
+  const feed = await send<{ url: string }>(member, 'POST', 'calendar-feed');
+  const calendar = await fetch(`${baseUrl}${new URL(feed.body.url).pathname}`);
+  const outside = (await calendar.text()).replaceAll('\r\n ', '');
+  expect(outside).toContain(`UID:${talk!.id}@damson`);
+  expect(outside).not.toMatch(/your HbA1c result/);
   const detail = await send<{ why: string; reason: { rule: string; references: unknown[] } }>(
     member,
     'GET',

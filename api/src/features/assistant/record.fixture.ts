@@ -11,6 +11,7 @@ function event(title: string, day: string, starts: string, more: Partial<RecordE
   return {
     id: `event-${(last += 1)}`,
     title,
+    is_of_result: false,
     kind: 'habit',
     day,
     starts,

@@ -127,6 +127,11 @@ export class BiomarkerChangesService {
         by_member: true,
         before_sealed: own.seal(BEFORE, change, correctable(before)),
       });
+      await tx.query(
+        `DELETE FROM biomarker_change WHERE id IN (
+           SELECT id FROM biomarker_change WHERE biomarker_id = $1 ORDER BY at DESC, id DESC OFFSET ${MOST_CHANGES})`,
+        [id],
+      );
       const content_sealed = own.seal(CONTENT, id, after);
       await tx.update(BiomarkerEntity, { id }, { content_sealed, confirmed: true, needs_review: false });
       return this.written(tx, member, id);

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { MemberKey } from '../../platform/sealing/member-key';
 import { type BiomarkerContent, type BiomarkerEntity, CONTENT } from './biomarker.entity';
 import type { ReadBiomarker } from './biomarkers.options';
@@ -25,6 +26,18 @@ export function biomarkerOf(own: MemberKey, row: BiomarkerRow): Biomarker {
     review_reasons: [...review_reasons],
     source: source && { ...source, box: source.box && { ...source.box } },
   };
+}
+
+/** Rows that are opened at once: others have their turn in between, for a member may have thousands. */
+const AT_ONCE = 500;
+
+export async function biomarkersOf(own: MemberKey, rows: readonly BiomarkerRow[]): Promise<Biomarker[]> {
+  const opened: Biomarker[] = [];
+  for (const row of rows) {
+    if (opened.length > 0 && opened.length % AT_ONCE === 0) await othersTurn();
+    opened.push(biomarkerOf(own, row));
+  }
+  return opened;
 }
 
 /** What is kept of a value as it was read. */

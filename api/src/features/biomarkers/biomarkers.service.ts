@@ -10,7 +10,7 @@ import type { ResultHelp } from '../help/result-help.dto';
 import type { SafetyCategory } from '../help/safety.options';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
 import { CriticalResultsService } from './critical-results.service';
-import { biomarkerOf, contentOf, type BiomarkerRow } from './biomarker-rows';
+import { biomarkerOf, type BiomarkerRow, biomarkersOf, contentOf } from './biomarker-rows';
 import { BiomarkerEntity, CONTENT } from './biomarker.entity';
 import type { ReadBiomarker } from './biomarkers.options';
 import { type Biomarker, FileBiomarkers, type MemberBiomarkers } from './dto/biomarker.dto';
@@ -138,6 +138,6 @@ export class BiomarkersService {
   ): Promise<Biomarker[]> {
     if (rows.length === 0) return [];
     const own = await this.keys.of(member, tx);
-    return rows.map((row) => biomarkerOf(own, row));
+    return biomarkersOf(own, rows);
   }
 }

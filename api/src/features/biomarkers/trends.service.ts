@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { NotFoundProblem } from '../../platform/http/problem';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
-import { biomarkerOf, type BiomarkerRow } from './biomarker-rows';
+import { type BiomarkerRow, biomarkersOf } from './biomarker-rows';
 import type { Trend } from './dto/trend.dto';
 import { trendsOf } from './trends';
 
@@ -25,10 +25,11 @@ export class TrendsService {
       [member, MOST_VALUES],
     );
     const own = await this.keys.of(member);
+    const biomarkers = await biomarkersOf(own, rows);
     return trendsOf(
-      rows.map((row) => ({
-        biomarker: biomarkerOf(own, row),
-        came_on: row.created_at.toISOString().slice(0, 10),
+      biomarkers.map((biomarker, at) => ({
+        biomarker,
+        came_on: rows[at]!.created_at.toISOString().slice(0, 10),
       })),
     );
   }

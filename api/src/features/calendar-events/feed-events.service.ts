@@ -4,6 +4,7 @@ import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
 import { REASON, TEXTS } from './entries/calendar-event.entity';
 import { feedRows } from './entries/calendar-event.rows';
+import { isAskedFor } from './entries/event-values';
 
 /** What stands for an item that an answer of the health screen brought: outside of Damson nothing tells of it. */
 const DISCREET = { title: 'Damson: a task for you', description: null, content_id: null };
@@ -42,7 +43,7 @@ export class FeedEventsService {
     return rows.map(({ texts_sealed, reason_sealed, ...event }) => ({
       ...event,
       ...(texts_sealed && own.open(TEXTS, event.id, texts_sealed)),
-      ...(reason_sealed && own.open(REASON, event.id, reason_sealed).rule === 'health-screen' && DISCREET),
+      ...(reason_sealed && isAskedFor(own.open(REASON, event.id, reason_sealed).rule) && DISCREET),
     }));
   }
 }

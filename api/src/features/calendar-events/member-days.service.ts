@@ -5,7 +5,7 @@ import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
 import { NOTES, REASON, TEXTS } from './entries/calendar-event.entity';
 import { type DayRow, lockTimedRows, oneTimedRow, timedRows, weekRows } from './entries/day-plan.rows';
-import type { EventKind, StoredCheckIn, TaskStatus } from './entries/event-values';
+import { type EventKind, isAskedFor, type StoredCheckIn, type TaskStatus } from './entries/event-values';
 
 /** A timed event of a member's day. */
 export interface DayEvent {
@@ -103,8 +103,7 @@ function toDayEvent(own: MemberKey, row: DayRow): DayEvent {
     start: row.start_time,
     end: row.end_time,
     smaller: hasSmaller ? { minutes: smaller_minutes, dose: smaller_dose } : null,
-    is_asked_for:
-      row.reason_sealed !== null && own.open(REASON, id, row.reason_sealed).rule === 'health-screen',
+    is_asked_for: row.reason_sealed !== null && isAskedFor(own.open(REASON, id, row.reason_sealed).rule),
     check_in: (row.notes_sealed && own.open(NOTES, id, row.notes_sealed).checkin_data) ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Every, type MaintenanceTask } from '../../platform/maintenance/maintenance-task';
 import { FileStore } from '../../platform/storage/file-store';
@@ -6,12 +6,16 @@ import { FileStore } from '../../platform/storage/file-store';
 /** What is younger may be about to get its row (milliseconds). */
 const YOUNG = 3_600_000;
 const AT_A_TIME = 500;
+/** So many may be orphans where not one of those that are looked at has its document. */
+const MOST_OF_NONE = 20;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /** Removes what is stored of documents that are gone: deleted while the store was away, or with their member. */
 @Injectable()
 @Every({ first: 300_000, every: 3_600_000, batch: Infinity, did: 'stored files of no document removed' })
 export class OrphanSweep implements MaintenanceTask {
+  private readonly logger = new Logger(OrphanSweep.name);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: FileStore,
@@ -39,6 +43,13 @@ export class OrphanSweep implements MaintenanceTask {
     const known = new Set(rows.map(({ id }) => id));
     // Half-written ones are of no use to their document either.
     const orphans = names.filter((name) => !known.has(ID.exec(name)?.[0] ?? '') || name.endsWith('.part'));
+    // A database that knows none of them is another one, or an empty one that is about to be restored.
+    if (rows.length === 0 && orphans.length > MOST_OF_NONE) {
+      this.logger.warn(
+        `${orphans.length} stored files belong to no document of this database: none is removed`,
+      );
+      return 0;
+    }
     for (const name of orphans) await this.store.remove(name);
     return orphans.length;
   }

@@ -109,6 +109,8 @@ function firstAnswer<Output>(
 ): Promise<ChildAnswer<Output> | undefined> {
   return new Promise((resolve) => {
     child.on('message', (received) => {
+      // A child that a hostile input has taken over may say anything.
+      if (typeof received !== 'object' || received === null) return;
       const message = received as ChildMessage<Output>;
       if ('progress' in message) onProgress(message.progress);
       else resolve(message);

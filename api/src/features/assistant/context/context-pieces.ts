@@ -14,8 +14,12 @@ export interface ContextPiece {
 const MOST_PIECES = 40;
 const LONGEST = 400;
 
-/** What of the member's record a talk about the programme needs, in sentences; nothing says who they are. */
-export function piecesOf(record: MemberRecord): ContextPiece[] {
+/**
+ * What of the member's record a talk about the programme needs, in sentences; nothing says who they are, nor what their
+ * documents hold: an item that a result asked for stays here.
+ */
+export function piecesOf(whole: MemberRecord): ContextPiece[] {
+  const record = { ...whole, events: whole.events.filter(({ is_of_result }) => !is_of_result) };
   const { today, programme } = record;
   const pieces: ContextPiece[] = [piece('now', 'time', `It is ${record.clock} on ${dateText(today)}.`)];
   if (!programme) return [...pieces, piece('none', 'programme', 'The member has no programme yet.')];

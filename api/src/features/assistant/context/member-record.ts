@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { CalendarEvent } from '../../calendar-events/member-calendar.service';
+import type { NearEvent } from '../../calendar-events/member-calendar.service';
 import type { PauseKind } from '../../pauses/pauses.options';
 import type { ProgrammeChange } from '../../programmes/programmes.service';
 
@@ -10,7 +10,9 @@ export type Day = string;
 export interface RecordEvent {
   readonly id: string;
   readonly title: string;
-  readonly kind: CalendarEvent['kind'];
+  /** A result in the member's documents asked for it. */
+  readonly is_of_result: boolean;
+  readonly kind: NearEvent['kind'];
   readonly day: Day;
   /** 'HH:MM'. */
   readonly starts: string;
@@ -85,7 +87,7 @@ const DAY_MS = 86_400_000;
 /** From so many days on an event stands over its week. */
 const LONG = 1.5 * DAY_MS;
 
-export function recordEvent(event: CalendarEvent, zone: string): RecordEvent {
+export function recordEvent(event: NearEvent, zone: string): RecordEvent {
   const [from, to] = [Date.parse(event.start_time), Date.parse(event.end_time)];
   const [start, end] = [wallTime(from, zone), wallTime(to, zone)];
   const lastInstant = wallTime(Math.max(from, to - 1), zone);
@@ -93,6 +95,7 @@ export function recordEvent(event: CalendarEvent, zone: string): RecordEvent {
   return {
     id: event.id,
     title: event.title,
+    is_of_result: event.is_of_result,
     kind: event.kind,
     day: start.toPlainDate().toString(),
     starts: clockOf(start),

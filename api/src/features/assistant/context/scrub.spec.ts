@@ -44,6 +44,14 @@ describe('what leaves the house', () => {
     expect(scrub('John Smith here, john_smith', nobody)).toBe('[name] [name] here, [name]_[name]');
   });
 
+  it('leaves out what a result in the documents asked for', () => {
+    const { events, ...rest } = recordFixture();
+    const talk = { ...events[4]!, title: 'Talk to your GP about your HbA1c result', is_of_result: true };
+    const pieces = piecesOf({ ...rest, events: [...events, talk] });
+    expect(JSON.stringify(pieces)).not.toContain('HbA1c');
+    expect(pieces).toEqual(piecesOf({ ...rest, events }));
+  });
+
   it('is bounded, however much there is', () => {
     const { events } = recordFixture();
     const many = Array.from({ length: 1_000 }, (_, at) => ({

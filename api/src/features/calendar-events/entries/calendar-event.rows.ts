@@ -26,15 +26,15 @@ export function programRows(db: EntityManager, programId: string, member: Member
   );
 }
 
-/** The events of a programme that are nearest to the present, in no order. */
+/** The events of a programme that are nearest to the present, in no order; with its reason where the title is sealed. */
 export function nearestRows(
   db: EntityManager,
   programId: string,
   member: MemberId,
   most: number,
-): Promise<EventRow[]> {
-  return db.query<EventRow[]>(
-    `SELECT ${SHOWN} FROM calendar_event e WHERE e.program_id = $1 AND e.user_id = $2
+): Promise<(EventRow & { reason_sealed: Buffer | null })[]> {
+  return db.query<(EventRow & { reason_sealed: Buffer | null })[]>(
+    `SELECT ${SHOWN}, CASE WHEN e.texts_sealed IS NOT NULL THEN e.reason_sealed END AS reason_sealed FROM calendar_event e WHERE e.program_id = $1 AND e.user_id = $2
       ORDER BY abs(extract(epoch FROM e.start_time - now())), e.id LIMIT $3`,
     [programId, member, most],
   );

@@ -73,6 +73,9 @@ export const REASON_RULES = [
 /** The rule that placed an event. */
 export type ReasonRule = (typeof REASON_RULES)[number];
 
+/** What tells of the member's health by being there at all: an answer or a result asked for it. */
+export const isAskedFor = (rule: ReasonRule): boolean => rule === 'health-screen' || rule === 'result';
+
 /** Why an event is in the programme. `source` holds keys: of items of the template, and of references. */
 export interface StoredReason {
   readonly rule: ReasonRule;

@@ -34,13 +34,16 @@ export class DrawPagesConsumer implements Consumer<Extracted> {
   private async draw(file: HealthFileEntity, signal: AbortSignal): Promise<number> {
     const stored: Promise<void>[] = [];
     const bytes = await this.files.get(file);
-    const drawn = await drawInChild(
-      bytes,
-      ({ number, picture }) => stored.push(this.files.putPage(file, number, Buffer.from(picture))),
-      { signal },
-    );
-    await Promise.all(stored);
-    return drawn;
+    const keep = (number: number, picture: Uint8Array) => {
+      const kept = this.files.putPage(file, number, Buffer.from(picture));
+      kept.catch(() => undefined); // heard of below: nobody listens as long as the child draws
+      stored.push(kept);
+    };
+    try {
+      return await drawInChild(bytes, ({ number, picture }) => keep(number, picture), { signal });
+    } finally {
+      await Promise.all(stored);
+    }
   }
 }
 

@@ -8,6 +8,13 @@ const readBack = (csv: string) =>
 const nameOf = (name: string) => readBack(resultsCsv(resultsToExport([result({ name })]))).data[0]?.name;
 
 describe('results as CSV', () => {
+  it.each(['x;=1+1', 'x\t@SUM(A1)', "Acme; =cmd|'/c calc'!A0;y"])(
+    'begin no formula where another spreadsheet parts cells: %s',
+    (name) => {
+      expect(nameOf(name)).not.toMatch(/[;\t|]\s*[=+\-@]/);
+    },
+  );
+
   it('say of a value what is known of it', () => {
     const csv = resultsCsv(resultsToExport([result()]));
     expect(csv.startsWith('\uFEFFname,marker,category,value,')).toBe(true);

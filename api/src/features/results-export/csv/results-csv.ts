@@ -9,6 +9,9 @@ import { tidy } from '../tidy';
  */
 const FORMULA = /^(?![+-]?\d+(?:[.,]\d+)?$)[=+\-@＝＋－＠\t\r\n]/;
 
+/** Where commas are decimal marks a spreadsheet parts cells at these: what follows would begin one. */
+const PARTED = /([;\t|])(\s*)(?=[=+\-@＝＋－＠])/g;
+
 type Cell = string | number | boolean | null;
 
 /** In their order. New ones come at the end: somebody may have a spreadsheet that counts them. */
@@ -53,7 +56,7 @@ export function resultsCsv(given: ResultsToExport): string {
   const { documents, results } = tidy(given);
   const byId = new Map(documents.map((document) => [document.id, document]));
   const rows = results.map((result) =>
-    COLUMNS.map(([, cell]) => cell(result, byId.get(result.file_id ?? ''))),
+    COLUMNS.map(([, cell]) => unparted(cell(result, byId.get(result.file_id ?? '')))),
   );
   const table = Papa.unparse([COLUMNS.map(([header]) => header), ...rows], {
     newline: '\r\n',
@@ -61,3 +64,5 @@ export function resultsCsv(given: ResultsToExport): string {
   });
   return `\uFEFF${table}\r\n`;
 }
+
+const unparted = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(PARTED, "$1$2'") : cell);

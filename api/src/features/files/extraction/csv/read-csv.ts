@@ -13,7 +13,7 @@ import { decodeText } from './decode';
 /** More lines than any export of results has: what is over is left out, and said. */
 const MOST_LINES = 5000;
 const MOST_FIELDS = 200;
-const MOST_RESULTS = 5000;
+const MOST_RESULTS = 1500;
 /** Lines before the header: names, addresses, an export's title. */
 const PREAMBLE = 40;
 

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { Notice } from '../../../../ui/notice';
+import { selectUser } from '../../../../auth/session-slice';
+import { useAppSelector } from '../../../../store/hooks';
 import { unfinished } from './unfinished';
 
 /** How far back, in months. */
@@ -19,7 +21,7 @@ interface ImportChooserProps {
 
 export function ImportChooser({ months, onMonths, onFile, failure }: ImportChooserProps) {
   const input = useRef<HTMLInputElement>(null);
-  const stopped = unfinished();
+  const stopped = unfinished(useAppSelector(selectUser)?.id ?? '');
   return (
     <section className="card import-card">
       {failure && <Notice kind="error">{failure}</Notice>}

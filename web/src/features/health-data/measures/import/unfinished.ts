@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../../../../lib/device-storage';
 import type { ImportedKind } from './samples';
 
-/** How far an import had come: counts, no measure and no name. It lives as long as the tab. */
+/** How far an import had come: counts and whose it is, no measure and no name. It lives as long as the tab. */
 interface Unfinished {
   /** Tells the same file with the same choices. */
   of: string;
@@ -11,13 +11,18 @@ interface Unfinished {
 
 const KEY = 'damson-import';
 
-export const importOf = (file: File, months: number, kinds: readonly ImportedKind[]): string =>
-  [file.size, file.lastModified, months, ...kinds].join(' ');
+export const importOf = (
+  userId: string,
+  file: File,
+  months: number,
+  kinds: readonly ImportedKind[],
+): string => [userId, file.size, file.lastModified, months, ...kinds].join(' ');
 
-export function unfinished(): Unfinished | null {
+/** The member's own: whoever signs in on the same tab after them begins anew. */
+export function unfinished(userId: string): Unfinished | null {
   try {
     const found = JSON.parse(readStored(KEY, 'sessionStorage') ?? 'null') as Unfinished | null;
-    return found && found.sent < found.total ? found : null;
+    return found?.of.startsWith(`${userId} `) && found.sent < found.total ? found : null;
   } catch {
     return null;
   }

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useMeasuresSaveMutation } from '../../../../api/enhanced';
 import type { AllowedMeasure, ResultHelp } from '../../../../api/enhanced';
 import { problemMessage, problemOf } from '../../../../api/problem';
+import { selectUser } from '../../../../auth/session-slice';
+import { useAppSelector } from '../../../../store/hooks';
 import { kindsOn } from '../measure-words';
 import { NotReadable } from './apple-xml';
 import { readInWorker } from './read-in-worker';
@@ -21,6 +23,7 @@ const OFFLINE = 'The connection was lost. What was sent is saved; choose the sam
 
 /** The way of a file from the device into the member's measures: read here, shown, and only then sent. */
 export function useImport(allowed: readonly AllowedMeasure[]) {
+  const userId = useAppSelector(selectUser)?.id ?? '';
   const [state, setState] = useState<ImportState>({ phase: 'choose', failure: null });
   const [save] = useMeasuresSaveMutation();
   const work = useRef<AbortController>(new AbortController());
@@ -61,8 +64,8 @@ export function useImport(allowed: readonly AllowedMeasure[]) {
     kinds: readonly ImportedKind[],
   ) => {
     const signal = begin();
-    const of = importOf(file, months, kinds);
-    const before = unfinished();
+    const of = importOf(userId, file, months, kinds);
+    const before = unfinished(userId);
     const from = before?.of === of && before.total === samples.length ? before.sent : 0;
     const total = samples.length;
     setState({ phase: 'sending', sent: from, total });
