@@ -17,6 +17,7 @@ const RUN_ELSEWHERE = {
   'npm run programmes': 'programmes',
   'npm run safety': 'safety',
   'npm run assistant': 'assistant',
+  'npm run extraction': 'extraction', // reads every scan, which takes many minutes
   'npm run grid': 'e2e',
   'npm run mutate': 'itself', // takes half an hour
 };
