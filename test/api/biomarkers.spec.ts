@@ -56,7 +56,7 @@ describe('a value that is typed in', () => {
   });
 
   it.each([
-    [{ value: '420' }, 'value', /Nobody has such a value of Potassium/],
+    [{ value: '420' }, 'value', /Nobody has such a value of Potassium.+call 111 now/],
     [{ unit: 'kg' }, 'unit', /This is no unit of Potassium\. Please use one of: mmol\/L/],
     [{ unit: null }, 'unit', /Please give the unit/],
   ])('%j is refused with a sentence', async (given, field, sentence) => {
@@ -131,9 +131,12 @@ describe('a critical result', () => {
     expect(await tasks()).toEqual([{ kind: 'safety_flag' }]);
   });
 
-  it('of long ago shows help, and calls nobody', async () => {
-    const { body } = await type({ value: '6.6', measured_on: '2020-01-03' });
-    expect(body.safety).toMatchObject({ band: 'flag' });
+  it('of long ago, or before a newer one, shows no help and calls nobody', async () => {
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    expect((await type({ value: '6.6', measured_on: '2020-01-03' })).body.safety).toBeNull();
+    await type({ value: '4.4', measured_on: day(10) });
+    expect((await type({ value: '6.6', measured_on: day(30) })).body.safety).toBeNull();
+    expect((await own('/all')).body).toMatchObject({ safety: null });
     const published = await database.query<unknown[]>(
       `SELECT 1 FROM domain_event WHERE type = 'biomarkers.critical' AND payload ->> 'user_id' = $1`,
       [member.id],

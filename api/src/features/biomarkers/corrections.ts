@@ -13,7 +13,8 @@ import {
   unitFits,
 } from './catalogue.options';
 import type { AddBiomarker, CorrectBiomarker } from './dto/write-biomarker.dto';
-import { typedValue } from './typed-value';
+import { criticalOf } from './critical';
+import { isOffScale, typedValue } from './typed-value';
 
 /** What cannot be meant: a sentence, and the field that it is about. */
 export interface Refused {
@@ -106,8 +107,12 @@ function judgedBy(content: BiomarkerContent): Pick<BiomarkerContent, 'status' | 
   };
 }
 
+const IF_RIGHT =
+  'If it is what the laboratory gave you, call 111 now and read it out, or 999 if you feel very unwell.';
+
 /** What the catalogue says against it. */
-function unfit({ value_number, unit, unit_code }: BiomarkerContent, entry: CatalogueEntry | null) {
+function unfit(content: BiomarkerContent, entry: CatalogueEntry | null) {
+  const { value_number, unit, unit_code } = content;
   if (!entry) return undefined;
   if (unit !== null && !(unit_code !== null && unitFits(unit_code, entry))) {
     const known = entry.units.map((one) => one.unit).join(', ');
@@ -115,7 +120,9 @@ function unfit({ value_number, unit, unit_code }: BiomarkerContent, entry: Catal
   }
   if (value_number !== null && !isPlausible(value_number, unit_code, entry)) {
     const refused = `Nobody has such a value of ${entry.name}. Please check the number and its unit.`;
-    return { refused, field: 'value' };
+    // Help comes before what the catalogue thinks possible.
+    const isCritical = criticalOf(content, false) !== null;
+    return { refused: isCritical ? `${refused} ${IF_RIGHT}` : refused, field: 'value' };
   }
   return undefined;
 }
@@ -149,7 +156,7 @@ function entryOf({ name, value, unit = null, reference_min = null, reference_max
   const context = {
     section: '',
     unit,
-    text: number === null,
+    text: number === null && !isOffScale(value),
     reference_min,
     reference_max,
     value: number,

@@ -1,63 +1,95 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { EventPublisher } from '../../platform/events/event-publisher';
+import { MemberKeys } from '../../platform/sealing/member-keys';
 import { HealthScreenService } from '../health-screen/health-screen.service';
-import { CONTACTS, resultText } from '../help/help-texts.options';
 import type { ResultHelp } from '../help/result-help.dto';
 import type { SafetyCategory } from '../help/safety.options';
 import type { MemberId } from '../member-access/member-access.service';
+import { biomarkerOf, type BiomarkerRow } from './biomarker-rows';
 import { CriticalResultFound } from './biomarkers.events';
-import { criticalCategory, dependsOnPregnancy } from './critical';
+import { type Critical, criticalOf, dependsOnPregnancy } from './critical';
+import { type CameOn, isCurrent, isOwn, isRecent } from './current-results';
 import type { Biomarker } from './dto/biomarker.dto';
+import { helpFor, worst } from './result-help';
 
-/** An older result is shown as what it is, but nobody is called for it (milliseconds). */
-const RECENT = 90 * 86_400_000;
+interface Found {
+  readonly biomarker: Biomarker;
+  readonly critical: Critical;
+}
 
 /** Results that need to be looked at straight away, whether anybody has confirmed them or not. */
 @Injectable()
 export class CriticalResultsService {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly events: EventPublisher,
+    private readonly keys: MemberKeys,
     private readonly screens: HealthScreenService,
   ) {}
 
-  /** The help that values call for, the first of them first; null where none does. */
+  /** The help that the worst of the current ones calls for; null where none does. */
   async help(
     member: MemberId,
     biomarkers: readonly Biomarker[],
     tx?: EntityManager,
   ): Promise<ResultHelp | null> {
-    const [first] = await this.among(member, biomarkers, tx);
-    return first ? helpFor(first.category) : null;
+    const found = await this.current(member, biomarkers, tx);
+    const first = worst(found.map(({ critical }) => critical));
+    return first && helpFor(first);
   }
 
-  /** Tells the care team of the recent ones: once of what is of a kind. */
+  /** Tells the care team of those that call for help now: once of what is of a kind. */
   async raise(tx: EntityManager, member: MemberId, biomarkers: readonly Biomarker[]): Promise<void> {
-    const recent = (await this.among(member, biomarkers, tx)).filter(
-      ({ biomarker: { measured_on } }) =>
-        measured_on === null || Date.parse(measured_on) > Date.now() - RECENT,
-    );
-    const kinds = new Map(recent.map((critical) => [critical.category, critical.biomarker]));
+    const found = await this.current(member, biomarkers, tx);
+    const flagged = found.filter(({ critical }) => critical.band === 'flag');
+    const kinds = new Map(flagged.map(({ biomarker, critical }) => [critical.category, biomarker]));
     for (const { id } of kinds.values()) {
       await this.events.publish(tx, CriticalResultFound, { user_id: member, biomarker_id: id });
     }
   }
 
+  /** What a value calls for help for now; null where it does not. */
   async categoryOf(member: MemberId, biomarker: Biomarker): Promise<SafetyCategory | null> {
-    const [critical] = await this.among(member, [biomarker]);
-    return critical?.category ?? null;
+    const [found] = await this.among(member, [biomarker]);
+    return found?.critical.band === 'flag' ? found.critical.category : null;
+  }
+
+  /** Those that speak of the member as they are. All values are opened only where one may. */
+  private async current(member: MemberId, biomarkers: readonly Biomarker[], tx?: EntityManager) {
+    const now = new Date();
+    const recent = biomarkers.filter(({ measured_on }) => measured_on === null || isRecent(measured_on, now));
+    const found = await this.among(member, recent, tx);
+    if (found.length === 0) return [];
+    const all = await this.all(member, tx);
+    const currentIds = new Set(all.filter((value) => isCurrent(value, all, now)).map(({ id }) => id));
+    return found.filter(({ biomarker }) => currentIds.has(biomarker.id));
   }
 
   private async among(
     member: MemberId,
     biomarkers: readonly Biomarker[],
     tx?: EntityManager,
-  ): Promise<{ biomarker: Biomarker; category: SafetyCategory }[]> {
-    const isPregnant = biomarkers.some(dependsOnPregnancy) && (await this.mayBePregnant(member, tx));
-    return biomarkers.flatMap((biomarker) => {
-      const category = criticalCategory(biomarker, isPregnant);
-      return category ? [{ biomarker, category }] : [];
+  ): Promise<Found[]> {
+    const own = biomarkers.filter(isOwn);
+    const isPregnant = own.some(dependsOnPregnancy) && (await this.mayBePregnant(member, tx));
+    return own.flatMap((biomarker) => {
+      const critical = criticalOf(biomarker, isPregnant);
+      return critical ? [{ biomarker, critical }] : [];
     });
+  }
+
+  private async all(member: MemberId, tx: EntityManager = this.dataSource.manager): Promise<CameOn[]> {
+    const rows = await tx.query<BiomarkerRow[]>(
+      `SELECT id, file_id, position, needs_review, confirmed, content_sealed, created_at FROM biomarker
+        WHERE user_id = $1`,
+      [member],
+    );
+    const own = await this.keys.of(member, tx);
+    return rows.map((row) => ({
+      ...biomarkerOf(own, row),
+      came_on: row.created_at.toISOString().slice(0, 10),
+    }));
   }
 
   private async mayBePregnant(member: MemberId, tx?: EntityManager): Promise<boolean> {
@@ -65,10 +97,3 @@ export class CriticalResultsService {
     return answers.pregnancy === 'yes' || answers.pregnancy === 'not_sure';
   }
 }
-
-const helpFor = (category: SafetyCategory): ResultHelp => ({
-  band: 'flag',
-  category,
-  contacts: CONTACTS.map((contact) => ({ ...contact })),
-  text: resultText(category),
-});

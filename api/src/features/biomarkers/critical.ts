@@ -1,7 +1,8 @@
-import { CRITICAL_VALUES, PRESSURE } from '../help/critical-values.options';
+import { CRITICAL_VALUES, type CriticalValue, PRESSURE } from '../help/critical-values.options';
 import type { SafetyCategory } from '../help/safety.options';
-import { CATALOGUE, toCanonical, unitCode } from './catalogue.options';
+import { CATALOGUE, type CatalogueEntry, isPlausible, toCanonical, unitCode } from './catalogue.options';
 import type { Biomarker } from './dto/biomarker.dto';
+import { isOffScale } from './typed-value';
 
 /** Under which key of the shared table a marker of the catalogue stands; its bounds are in the catalogue's units. */
 const KEYS: Readonly<Record<string, string>> = {
@@ -34,6 +35,12 @@ const KEYS: Readonly<Record<string, string>> = {
   lipase: 'amylase',
   crp: 'crp',
   hs_crp: 'crp',
+  cortisol: 'cortisol',
+  lithium: 'lithium',
+  lactate: 'lactate',
+  digoxin: 'digoxin',
+  ammonia: 'ammonia',
+  blood_ketones: 'ketones',
   free_t4: 'free t4',
   hba1c: 'hba1c',
   triglycerides: 'triglycerides',
@@ -41,54 +48,123 @@ const KEYS: Readonly<Record<string, string>> = {
   resting_heart_rate: 'heart rate',
   bmi: 'bmi',
 };
+/** The key of the shared table; undefined where no bounds are known. */
+export const keyOf = (analyte: string): string | undefined => KEYS[analyte];
+
 const TABLE = new Map(CRITICAL_VALUES.map((value) => [value.key, value]));
 
-/** Pressure in mmHg: what nobody has is a slip of reading. */
-const PRESSURES = { systolic_bp: { plausible: [60, 300] }, diastolic_bp: { plausible: [30, 200] } } as const;
+/** Guidelines call for help below these; the chats' table has the next tenth or whole number, as people type it. */
+const BELOW: Readonly<Record<string, number>> = { glucose: 3, egfr: 15 };
 
-export type Measured = Pick<Biomarker, 'analyte' | 'value_number' | 'comparator' | 'unit'>;
+/** Their lower `check` bound is no sign of illness in a laboratory's sample: fasting, or in the evening. */
+const NO_LOW_CHECK: ReadonlySet<string> = new Set(['glucose', 'cortisol']);
+
+/** A number of a day's or an hour's collection is not one of blood. */
+const PER_TIME = /\/ ?(?:24|d\b|day|h\b|hr|vol)/i;
+
+export type Measured = Pick<Biomarker, 'analyte' | 'value_number' | 'comparator' | 'unit'> & {
+  readonly value?: string;
+};
+
+export interface Critical {
+  /** `flag` calls for help now; `check`: somebody should hear of it today. */
+  readonly band: 'flag' | 'check';
+  readonly category: SafetyCategory;
+  /** What a `check` is about; `number`: beyond what people have, so that a slip is likelier. */
+  readonly about: 'result' | 'pregnancy' | 'number';
+}
 
 /** Whether other bounds hold for a marker in pregnancy. */
 export const dependsOnPregnancy = ({ analyte }: Measured): boolean =>
-  analyte !== null && analyte in PRESSURES;
+  analyte === 'systolic_bp' || analyte === 'diastolic_bp';
 
-/** What a value beyond the critical bounds is about, whether anybody has confirmed it or not; null within them. */
+/** What a value that calls for help now is about, whether anybody has confirmed it or not; null for any other. */
 export function criticalCategory(value: Measured, isPregnant: boolean): SafetyCategory | null {
-  if (value.analyte === null || value.value_number === null) return null;
-  if (value.analyte in PRESSURES) return criticalPressure(value, isPregnant);
-  const critical = TABLE.get(KEYS[value.analyte] ?? '');
-  if (!critical) return null;
-  const unit = value.unit?.toLowerCase() ?? '';
-  const number = canonical(value) ?? critical.convert?.(value.value_number, unit, '') ?? value.value_number;
-  const [least, most] = critical.plausible;
-  if (number < least || number > most) return null;
-  const isLow = critical.low !== undefined && isAtMost(number, value, critical.low.flag);
-  const isHigh = critical.high !== undefined && isAtLeast(number, value, critical.high.flag);
-  return isLow || isHigh ? critical.category : null;
+  const critical = criticalOf(value, isPregnant);
+  return critical?.band === 'flag' ? critical.category : null;
 }
 
-function criticalPressure(value: Measured, isPregnant: boolean): SafetyCategory | null {
-  const number = value.value_number ?? 0;
-  const isSystolic = value.analyte === 'systolic_bp';
-  const [least, most] = PRESSURES[isSystolic ? 'systolic_bp' : 'diastolic_bp'].plausible;
-  if (number < least || number > most) return null;
-  const of = ({ systolic, diastolic }: { systolic: number; diastolic: number }) =>
-    isSystolic ? systolic : diastolic;
-  if (isPregnant && isAtLeast(number, value, of(PRESSURE.pregnantFlag))) return 'pregnancy_emergency';
-  if (isAtLeast(number, value, of(PRESSURE.flag))) return 'severe_hypertension';
+/** What a value calls for, whether anybody has confirmed it or not; null where it calls for nothing. */
+export function criticalOf(value: Measured, isPregnant: boolean): Critical | null {
+  const entry = CATALOGUE.get(value.analyte ?? '');
+  if (!entry) return null;
+  const table = TABLE.get(keyOf(entry.id) ?? '');
+  if (value.value_number === null) {
+    const isOff = table?.key === 'glucose' && isOffScale(value.value ?? '');
+    return isOff ? { band: 'flag', category: table.category, about: 'result' } : null;
+  }
+  const number = numberOf(value, value.value_number, entry, table);
+  if (number === null) return null;
+  const bounds = dependsOnPregnancy(value) ? pressureBounds(entry.id, isPregnant) : table && boundsOf(table);
+  const found = bounds?.find(({ isBeyond }) => isBeyond(number, value.comparator));
+  if (!found) return null;
+  const { band, category, about = 'result' } = found;
+  if (!isPlausible(number, entry.unit, entry)) return { band: 'check', category, about: 'number' };
+  return { band, category, about };
+}
+
+type Comparator = Measured['comparator'];
+interface Bound {
+  readonly band: Critical['band'];
+  readonly category: SafetyCategory;
+  readonly about?: Critical['about'];
+  readonly isBeyond: (number: number, comparator: Comparator) => boolean;
+}
+
+/** Those that call for help now first. */
+function boundsOf({ key, low, high, category }: CriticalValue): Bound[] {
+  const below = BELOW[key];
+  return [
+    ...(below === undefined ? [] : [{ band: 'flag' as const, category, isBeyond: isUnder(below) }]),
+    ...(low ? [{ band: 'flag' as const, category, isBeyond: isAtMost(low.flag) }] : []),
+    ...(high ? [{ band: 'flag' as const, category, isBeyond: isAtLeast(high.flag) }] : []),
+    ...(low && !NO_LOW_CHECK.has(key)
+      ? [{ band: 'check' as const, category, isBeyond: isAtMost(low.check) }]
+      : []),
+    ...(high ? [{ band: 'check' as const, category, isBeyond: isAtLeast(high.check) }] : []),
+  ];
+}
+
+function pressureBounds(analyte: string, isPregnant: boolean): Bound[] {
+  const isSystolic = analyte === 'systolic_bp';
+  const from = ({ systolic, diastolic }: { systolic: number; diastolic: number }) =>
+    isAtLeast(isSystolic ? systolic : diastolic);
+  const pregnant = { category: 'pregnancy_emergency', about: 'pregnancy' } as const;
+  const high = { category: 'severe_hypertension' } as const;
   // The words about a pressure that is too high would be wrong here.
-  return isSystolic && isAtMost(number, value, PRESSURE.lowFlag) ? 'critical_lab_value_typed' : null;
+  const low = { category: 'critical_lab_value_typed' } as const;
+  return [
+    ...(isPregnant ? [{ band: 'flag' as const, ...pregnant, isBeyond: from(PRESSURE.pregnantFlag) }] : []),
+    { band: 'flag', ...high, isBeyond: from(PRESSURE.flag) },
+    ...(isSystolic ? [{ band: 'flag' as const, ...low, isBeyond: isAtMost(PRESSURE.lowFlag) }] : []),
+    ...(isPregnant ? [{ band: 'check' as const, ...pregnant, isBeyond: from(PRESSURE.pregnantCheck) }] : []),
+    { band: 'check', ...high, isBeyond: from(PRESSURE.check) },
+    ...(isSystolic ? [{ band: 'check' as const, ...low, isBeyond: isAtMost(PRESSURE.lowCheck) }] : []),
+  ];
 }
 
-/** In the catalogue's unit; null where the printed one does not say how. */
-function canonical({ analyte, value_number, unit }: Measured): number | null {
-  const entry = CATALOGUE.get(analyte ?? '');
-  const code = entry && unitCode(unit, entry);
-  return entry && code && value_number !== null ? toCanonical(value_number, code, entry) : null;
+/**
+ * In the catalogue's unit; null where the printed one is another kind of measure. Where none is printed, or none that can
+ * be read, the number must be one that people have: it is taken as the table takes what is typed into a chat.
+ */
+function numberOf(
+  { unit }: Measured,
+  number: number,
+  entry: CatalogueEntry,
+  table: CriticalValue | undefined,
+): number | null {
+  const code = unitCode(unit, entry);
+  if (code !== null) return toCanonical(number, code, entry);
+  if (unit !== null && PER_TIME.test(unit)) return null;
+  const guessed = table?.convert?.(number, unit?.toLowerCase() ?? '', '') ?? number;
+  return isPlausible(guessed, null, entry) ? guessed : null;
 }
 
-const isAtMost = (number: number, { comparator }: Measured, bound: number) =>
+const isUnder = (bound: number) => (number: number, comparator: Comparator) =>
+  isAtMost(bound)(number, comparator) && (number < bound || comparator === '<');
+
+const isAtMost = (bound: number) => (number: number, comparator: Comparator) =>
   number <= bound && comparator !== '>' && comparator !== '>=';
 
-const isAtLeast = (number: number, { comparator }: Measured, bound: number) =>
+const isAtLeast = (bound: number) => (number: number, comparator: Comparator) =>
   number >= bound && comparator !== '<' && comparator !== '<=';

@@ -45,6 +45,23 @@ describe('status', () => {
     expect(generalRange(CATALOGUE.get('total_cholesterol')!, 'mmol/L', { sex: 'male', age: 40 })).toBeNull();
   });
 
+  it.each([
+    ['hba1c', 'mmol/mol', 38, 'normal'],
+    ['hba1c', 'mmol/mol', 41, 'normal'],
+    ['hba1c', 'mmol/mol', 42, 'high'],
+    ['glucose_fasting', 'mmol/L', 5.8, null],
+    ['inr', null, 2.5, null],
+    ['ferritin', 'ug/L', 26, null],
+    ['mpv', 'fL', 10.5, null],
+    ['dhea_s', 'umol/L', 1, null],
+    ['alt', 'U/L', 7, 'normal'],
+    ['alt', 'U/L', 60, 'high'],
+  ])('%s in %s of %d: %s by the general range', (id, unit, value, expected) => {
+    const general = generalRange(CATALOGUE.get(id)!, unit, { sex: 'female', age: 40 });
+    const { min = null, max = null } = general ?? {};
+    expect(statusByRange(range(value, min, max))).toBe(expected);
+  });
+
   it('what nobody can have is implausible', () => {
     expect(isPlausible(981, 'g/dL', CATALOGUE.get('haemoglobin')!)).toBe(false);
     expect(isPlausible(9.81, 'g/dL', CATALOGUE.get('haemoglobin')!)).toBe(true);

@@ -9,6 +9,10 @@ describe('typedValue', () => {
     ['-2.1', -2.1, null],
     ['Negative', null, null],
     ['1+', null, null],
+    ['HI', null, null],
+    ['Stage 3', null, null],
+    ['2-3 cells', null, null],
+    ['1:80 titre', null, null],
   ])('%s', (text, value_number, comparator) => {
     expect(typedValue(text)).toEqual({ value_number, comparator });
   });
@@ -18,5 +22,21 @@ describe('typedValue', () => {
       'refused',
       expect.stringMatching(/^Please write the number .+\.$/),
     );
+  });
+
+  it.each([
+    '7.1 mmol/L',
+    '7.1mmol/L',
+    '7.1 H',
+    '7,1 H',
+    '>7.1 mmol/L',
+    'H 7.1',
+    'about 7.1',
+    '52 %',
+    '7.1 (high)',
+  ])('does not keep %s as words: it would be compared with nothing', (text) => {
+    expect(typedValue(text)).toEqual({
+      refused: expect.stringMatching(/number alone, such as 7\.1/) as string,
+    });
   });
 });

@@ -24,10 +24,17 @@ export function insightsOf(biomarkers: readonly Biomarker[]): ExtractedData {
 const counted = (count: number) => (count === 1 ? '1 value is' : `${count} values are`);
 
 function rangesOf(verified: readonly Biomarker[], outside: number): string {
-  const compared = verified.filter(({ status }) => status !== null).length;
-  if (compared === 0) return 'None of them has a range to compare it with.';
-  if (outside === 0) return 'Those with a range are within it.';
-  return outside === 1 ? '1 is outside its range.' : `${outside} are outside their ranges.`;
+  const open = verified.filter(({ status }) => status === null).length;
+  if (open === verified.length) return 'None of them has a range to compare it with.';
+  const compared =
+    outside === 0
+      ? 'Those with a range are within it.'
+      : outside === 1
+        ? '1 is outside its range.'
+        : `${outside} are outside their ranges.`;
+  return open === 0
+    ? compared
+    : `${compared} ${open === 1 ? '1 has' : `${open} have`} no range to compare with.`;
 }
 
 function insightOf({ name, value, unit, status, reference_text, reference_source }: Biomarker): string {

@@ -50,6 +50,46 @@ describe('matching names', () => {
     expect(idOf('Ferritin', { section: 'Urinalysis' })).toBeNull();
   });
 
+  it.each([
+    ['Troponin', ['troponin_t_hs', 'troponin_i_hs']],
+    ['High sensitivity troponin', ['troponin_t_hs', 'troponin_i_hs']],
+    ['High sensitivity cardiac troponin I', ['troponin_i_hs']],
+    ['hs-cTnI', ['troponin_i_hs']],
+    ['hs-cTnT', ['troponin_t_hs']],
+    ['High Sensitivity Troponin T', ['troponin_t_hs']],
+  ])('%s is found', (name, ids) => {
+    expect(ids).toContain(idOf(name, { unit: 'ng/L', value: 900 }));
+  });
+
+  it.each([
+    ['Lithium', 'mmol/L', 'lithium'],
+    ['Lactate', 'mmol/L', 'lactate'],
+    ['Lactate dehydrogenase', 'U/L', 'ldh'],
+    ['Digoxin level', 'ug/L', 'digoxin'],
+    ['Blood ketones', 'mmol/L', 'blood_ketones'],
+    ['Ketones (blood)', 'mmol/L', 'blood_ketones'],
+    ['Ketones', null, 'urine_ketones'],
+  ])('%s %s is %s', (name, unit, id) => {
+    expect(idOf(name, { unit })).toBe(id);
+  });
+
+  it.each([
+    ['Calcium (ionised)', 'mmol/L', null],
+    ['Ionized Calcium', 'mmol/L', null],
+    ['Calcium, ionised', 'mmol/L', null],
+    ['Sodium (urine)', 'mmol/L', null],
+    ['Sodium, urine', 'mmol/L', null],
+    ['Calcium, urine', 'mmol/L', null],
+    ['Kalium im Urin', 'mmol/L', null],
+    ['Glucose (CSF)', 'mmol/L', null],
+    ['Glucose, pleural fluid', 'mmol/L', null],
+    ['Creatinine (urine)', 'mmol/L', 'urine_creatinine'],
+    ['Large Platelet Ratio (P-LCR)', '%', 'p_lcr'],
+    ['Albumin', 'g/L', 'albumin'],
+  ])('a name says where it was measured: %s %s is %s', (name, unit, id) => {
+    expect(idOf(name, { unit })).toBe(id);
+  });
+
   it('a name that needs its heading gets it', () => {
     expect(idOf('Fasting', { section: 'Blood Sugar' })).toBe('glucose_fasting');
     expect(idOf('Direct', { section: 'BILIRUBIN' })).toBe('bilirubin_direct');

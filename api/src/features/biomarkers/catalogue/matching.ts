@@ -2,7 +2,7 @@ import { bareName, indexKeys, lookupKeys, nameParts, normaliseName } from './nam
 import { CATALOGUE, type CatalogueEntry } from './catalogue';
 import { remembered } from './remembered';
 import { closest } from './closest';
-import { chooseOwner, type NameContext } from './owners';
+import { chooseOwner, isOtherPart, isUrine, type NameContext } from './owners';
 
 export interface NameMatch {
   readonly entry: CatalogueEntry;
@@ -75,6 +75,7 @@ const PANEL_WORDS =
  * 'Bilirubin') is tried together with it; a name with several owners goes to the one that heading, unit and range fit.
  */
 export function matchName(name: string, context: NameContext): NameMatch | null {
+  if (isOtherPart(name)) return null;
   let owners = ownersOf(name);
   let sure = true;
   if (owners.size === 0) owners = underHeading(name, context.section);
@@ -83,7 +84,9 @@ export function matchName(name: string, context: NameContext): NameMatch | null 
     sure = false;
   }
   if (owners.size === 0) return null;
-  const found = chooseOwner([...owners], context);
+  // What is measured elsewhere than in blood is no value of blood, wherever its name says so.
+  const section = isUrine(name) ? `${context.section} urine` : context.section;
+  const found = chooseOwner([...owners], { ...context, section });
   return found === null ? null : { entry: found.entry, sure: sure && found.sure };
 }
 

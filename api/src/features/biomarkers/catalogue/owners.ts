@@ -15,11 +15,19 @@ export interface NameContext {
   readonly ocr: boolean;
 }
 
-const URINE = /\b(?:urin\w*|orina|mocz\w*|vizelet\w*|ecbu|urocultura|dipstick)|尿/i;
+const URINE = /\b(?:urin\w*|harn|orina|mocz\w*|vizelet\w*|ecbu|urocultura|dipstick)|尿/i;
 
 /** Whether a heading or specimen speaks of urine. */
 export function isUrine(section: string): boolean {
   return URINE.test(section.normalize('NFD').replace(/\p{M}+/gu, ''));
+}
+
+const OTHER_PART =
+  /\b(?:z?[ij]oni(?:[sz]\w*|c)|ica|csf|liquor|cerebro-?spinal|pleural|ascit\w+|peritoneal|synovial|dialysate|fluid|stool|faec\w+|fec(?:es|al)|stuhl|selles|saliva\w*|sweat|semen|seminal|amniotic)\b/i;
+
+/** Whether a name speaks of a fraction or a fluid that the catalogue does not know: 'Calcium (ionised)', 'Glucose, CSF'. */
+export function isOtherPart(name: string): boolean {
+  return OTHER_PART.test(name.normalize('NFD').replace(/\p{M}+/gu, ''));
 }
 
 /** Several analytes go by one printed name: section, unit, a result in words and the range say which. */

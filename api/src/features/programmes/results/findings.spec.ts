@@ -13,6 +13,7 @@ const value = (analyte: string, value_number: number, rest: Partial<ResultValue>
   unit: UNITS[analyte] ?? null,
   reference_min: null,
   reference_max: null,
+  reference_source: null,
   measured_on: '2026-11-20',
   came_on: TODAY,
   needs_review: false,
@@ -37,7 +38,7 @@ const UNITS: Readonly<Record<string, string>> = {
 const found = (values: readonly ResultValue[], rest: { mayBePregnant?: boolean; today?: string } = {}) =>
   findingsOf(values, { table, today: TODAY, mayBePregnant: false, markOf: (text) => text, ...rest });
 const keys = (...values: readonly ResultValue[]) => found(values).map(({ key }) => key);
-const RANGE = { reference_min: 30, reference_max: 300 };
+const RANGE = { reference_min: 30, reference_max: 300, reference_source: 'report' } as const;
 
 describe('what results ask for', () => {
   it.each([
@@ -67,6 +68,8 @@ describe('what results ask for', () => {
 
   it('needs a printed range where the laboratory decides', () => {
     expect(keys(value('alt', 500), value('ferritin', 3))).toEqual([]);
+    const general = { ...RANGE, reference_source: 'general' } as const;
+    expect(keys(value('alt', 500, general), value('ferritin', 3, general))).toEqual([]);
   });
 
   it.each([

@@ -88,8 +88,9 @@ const orderOf = (value: ResultValue): string => [dayOf(value), value.came_on, va
 
 function holds({ analyte, from, above, below, range }: Condition, value: ResultValue): boolean {
   if (value.analyte !== analyte || value.value_number === null) return false;
-  const { comparator, reference_min, reference_max } = value;
-  // The printed range is in the unit of the value.
+  const { comparator, reference_min, reference_max, reference_source } = value;
+  // The printed range is in the unit of the value. The general one is no laboratory's.
+  if (range !== undefined && reference_source !== 'report') return false;
   if (range === 'above') {
     return reference_max !== null && isAbove(value.value_number, comparator, reference_max);
   }

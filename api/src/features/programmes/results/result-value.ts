@@ -9,6 +9,7 @@ export interface ResultValue {
   readonly unit: string | null;
   readonly reference_min: number | null;
   readonly reference_max: number | null;
+  readonly reference_source: 'report' | 'general' | null;
   /** 'YYYY-MM-DD' */
   readonly measured_on: string | null;
   /** The day on which it came here. */

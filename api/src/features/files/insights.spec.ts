@@ -1,0 +1,15 @@
+import type { Biomarker } from '../biomarkers/biomarkers.service';
+import { insightsOf } from './insights';
+
+const value = (status: Biomarker['status']) =>
+  ({ name: 'ALT', value: '20', unit: 'U/L', status, needs_review: false }) as Biomarker;
+const summary = (...statuses: Biomarker['status'][]) => insightsOf(statuses.map(value)).summary;
+
+describe('the summary of a document', () => {
+  it('says how many values are compared with nothing', () => {
+    expect(summary('normal', null)).toContain('Those with a range are within it. 1 has no range to compare');
+    expect(summary('high', null, null)).toContain('1 is outside its range. 2 have no range to compare with.');
+    expect(summary('normal', 'normal')).not.toContain('no range');
+    expect(summary(null, null)).toContain('None of them has a range');
+  });
+});
