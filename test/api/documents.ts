@@ -55,7 +55,11 @@ export async function read(member: Member, file_id: string): Promise<FileRecord>
 }
 
 /** A page of a laboratory's report. */
-export async function reportOf(person: string, rows: string[][]): Promise<Uint8Array<ArrayBuffer>> {
+export async function reportOf(
+  person: string,
+  rows: string[][],
+  day = '2026-05-12',
+): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({ size: 'A4', info: { CreationDate: new Date(0) } });
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));
@@ -66,7 +70,7 @@ export async function reportOf(person: string, rows: string[][]): Promise<Uint8A
     cells.forEach((cell, at) => document.text(cell, columns[at] ?? 0, y, { lineBreak: false }));
   document.text('Meadow Lane Laboratory', 60, 50);
   document.text(`Patient name: ${person}`, 60, 70);
-  document.text('Date of report: 12/05/2026', 60, 86);
+  document.text(`Date of report: ${day.split('-').reverse().join('/')}`, 60, 86);
   line(['Test', 'Result', 'Unit', 'Reference range'], 120);
   rows.forEach((cells, at) => line(cells, 140 + at * 18));
   document.end();

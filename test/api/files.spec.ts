@@ -168,8 +168,8 @@ interface Value {
   measured_on: string | null;
   source: { page: number; text: string } | null;
 }
-const uploadReport = async (person: string, rows = ROWS) =>
-  (await uploaded(member, await reportOf(person, rows), 'report.pdf', 'application/pdf')).body.file_id;
+const uploadReport = async (person: string, rows = ROWS, day?: string) =>
+  (await uploaded(member, await reportOf(person, rows, day), 'report.pdf', 'application/pdf')).body.file_id;
 
 describe('a document that is processed', () => {
   it('gives its values, each with its place, and a picture of the page', async () => {
@@ -236,7 +236,9 @@ describe('a document that is processed', () => {
   });
 
   it('shows help at once where a value is critical, and calls the care team', async () => {
-    const id = await uploadReport('Test Member', [['Potassium', '6.9 H', 'mmol/L', '3.5 - 5.3']]);
+    const lately = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
+    const rows = [['Potassium', '6.9 H', 'mmol/L', '3.5 - 5.3']];
+    const id = await uploadReport('Test Member', rows, lately);
     expect(await read(member, id)).toMatchObject({ safety: { category: 'critical_lab_value_typed' } });
     expect((await valuesOf(id)).safety).toMatchObject({ category: 'critical_lab_value_typed' });
     const tasks = () =>

@@ -5,13 +5,12 @@ import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { BadRequestProblem, ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
 import { MemberKeys } from '../../platform/sealing/member-keys';
-import { AuthUsersService } from '../auth/auth-users.service';
 import type { MemberId } from '../member-access/member-access.service';
 import { BEFORE, BiomarkerChangeEntity, type Correctable } from './biomarker-change.entity';
+import { BiomarkerPersonService } from './biomarker-person.service';
 import { biomarkerOf } from './biomarker-rows';
 import { BiomarkerEntity, type BiomarkerContent, CONTENT } from './biomarker.entity';
 import { BiomarkersConfirmed, BiomarkersRemoved } from './biomarkers.events';
-import type { Person } from './catalogue.options';
 import { corrected, typedIn } from './corrections';
 import { CriticalResultsService } from './critical-results.service';
 import type { BiomarkerChange, WrittenBiomarker } from './dto/biomarker.dto';
@@ -30,13 +29,13 @@ export class BiomarkerChangesService {
     private readonly transactions: Transactions,
     private readonly events: EventPublisher,
     private readonly keys: MemberKeys,
-    private readonly users: AuthUsersService,
+    private readonly person: BiomarkerPersonService,
     private readonly critical: CriticalResultsService,
   ) {}
 
   /** @throws BadRequestProblem for what cannot be meant */
   async add(member: MemberId, given: AddBiomarker): Promise<WrittenBiomarker> {
-    const content = typedIn(given, await this.personOf(member));
+    const content = typedIn(given, await this.person.of(member));
     if ('refused' in content) throw refused(content);
     return this.transactions.run(async (tx) => {
       const [typed] = await tx.query<[{ count: number }]>(
@@ -66,7 +65,7 @@ export class BiomarkerChangesService {
 
   /** The value as it was is kept. What was corrected counts. */
   async correct(member: MemberId, id: string, given: CorrectBiomarker): Promise<WrittenBiomarker> {
-    const person = await this.personOf(member);
+    const person = await this.person.of(member);
     return this.change(member, id, 'corrected', (before) => corrected(before, given, person));
   }
 
@@ -149,11 +148,6 @@ export class BiomarkerChangesService {
     const row = await tx.findOneByOrFail(BiomarkerEntity, { id });
     const biomarker = biomarkerOf(await this.keys.of(member, tx), row);
     return { biomarker, safety: await this.critical.help(member, [biomarker], tx) };
-  }
-
-  private async personOf(member: MemberId): Promise<Person> {
-    const { age, gender } = await this.users.profileOf(member);
-    return { age, sex: gender === 'other' ? null : gender };
   }
 }
 

@@ -4,6 +4,7 @@ import { HealthScreenModule } from '../health-screen/health-screen.module';
 import { MemberAccessModule } from '../member-access/member-access.module';
 import { BiomarkerChangesService } from './biomarker-changes.service';
 import { BiomarkerCorrectionsService } from './biomarker-corrections.service';
+import { BiomarkerPersonService } from './biomarker-person.service';
 import { BiomarkersController } from './biomarkers.controller';
 import { BiomarkersService } from './biomarkers.service';
 import { CriticalResultsService } from './critical-results.service';
@@ -18,10 +19,11 @@ import { TrendsService } from './trends.service';
     BiomarkersService,
     BiomarkerChangesService,
     BiomarkerCorrectionsService,
+    BiomarkerPersonService,
     TrendsService,
     CriticalResultsService,
     TellBiomarkersConsumer,
   ],
-  exports: [BiomarkersService, BiomarkerCorrectionsService],
+  exports: [BiomarkersService, BiomarkerCorrectionsService, BiomarkerPersonService],
 })
 export class BiomarkersModule {}

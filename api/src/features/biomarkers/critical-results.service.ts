@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { MemberKeys } from '../../platform/sealing/member-keys';
-import { HealthScreenService } from '../health-screen/health-screen.service';
 import type { ResultHelp } from '../help/result-help.dto';
 import type { SafetyCategory } from '../help/safety.options';
 import type { MemberId } from '../member-access/member-access.service';
 import { biomarkerOf, type BiomarkerRow } from './biomarker-rows';
+import { BiomarkerPersonService } from './biomarker-person.service';
 import { CriticalResultFound } from './biomarkers.events';
 import { type Critical, criticalOf, dependsOnPregnancy } from './critical';
 import { type CameOn, isCurrent, isOwn, isRecent } from './current-results';
@@ -25,7 +25,7 @@ export class CriticalResultsService {
     private readonly dataSource: DataSource,
     private readonly events: EventPublisher,
     private readonly keys: MemberKeys,
-    private readonly screens: HealthScreenService,
+    private readonly person: BiomarkerPersonService,
   ) {}
 
   /** The help that the worst of the current ones calls for; null where none does. */
@@ -72,7 +72,7 @@ export class CriticalResultsService {
     tx?: EntityManager,
   ): Promise<Found[]> {
     const own = biomarkers.filter(isOwn);
-    const isPregnant = own.some(dependsOnPregnancy) && (await this.mayBePregnant(member, tx));
+    const isPregnant = own.some(dependsOnPregnancy) && (await this.person.mayBePregnant(member, tx));
     return own.flatMap((biomarker) => {
       const critical = criticalOf(biomarker, isPregnant);
       return critical ? [{ biomarker, critical }] : [];
@@ -90,10 +90,5 @@ export class CriticalResultsService {
       ...biomarkerOf(own, row),
       came_on: row.created_at.toISOString().slice(0, 10),
     }));
-  }
-
-  private async mayBePregnant(member: MemberId, tx?: EntityManager): Promise<boolean> {
-    const { answers } = await this.screens.of(member, tx);
-    return answers.pregnancy === 'yes' || answers.pregnancy === 'not_sure';
   }
 }

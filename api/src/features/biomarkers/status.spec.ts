@@ -41,6 +41,7 @@ describe('status', () => {
     expect(perDecilitre.min! * 10).toBeCloseTo(grams.min!, 3);
     expect(generalRange(haemoglobin, 'g/L', { sex: null, age: null })).toBeNull();
     expect(generalRange(haemoglobin, null, { sex: 'male', age: 40 })).toBeNull();
+    expect(generalRange(haemoglobin, 'g/L', { sex: 'female', age: 30, mayBePregnant: true })).toBeNull();
     // A target is nothing to be outside of.
     expect(generalRange(CATALOGUE.get('total_cholesterol')!, 'mmol/L', { sex: 'male', age: 40 })).toBeNull();
   });

@@ -61,18 +61,21 @@ export function statusOf(
 export interface Person {
   readonly sex: 'male' | 'female' | null;
   readonly age: number | null;
+  /** Or just after birth: what is usual for others is not for them. */
+  readonly mayBePregnant?: boolean;
 }
 
 /**
  * The catalogue's own range in the unit of the value: only where the report prints none. Population intervals alone: a
- * target or a guideline's limit is no range to be outside of. Without the unit, or without the sex where it matters, none.
+ * target or a guideline's limit is no range to be outside of. Without the unit, without the sex where it matters, or in pregnancy,
+ * none.
  */
 export function generalRange(
   entry: CatalogueEntry,
   code: string | null,
-  { sex, age }: Person,
+  { sex, age, mayBePregnant }: Person,
 ): { min: number | null; max: number | null } | null {
-  if (code === null && !entry.unit.startsWith('{')) return null;
+  if (mayBePregnant || (code === null && !entry.unit.startsWith('{'))) return null;
   const fitting = entry.ranges.filter(
     (range) =>
       range.kind === 'reference_interval' &&

@@ -3,7 +3,7 @@ import { type Consumer, Consumes, type Delivery } from '../../../platform/events
 import type { PayloadOf } from '../../../platform/events/define-event';
 import { QUEUES } from '../../../platform/queues/queue-table';
 import { RealtimeService } from '../../../platform/realtime/realtime.service';
-import { AuthUsersService } from '../../auth/auth-users.service';
+import { BiomarkerPersonService } from '../../biomarkers/biomarker-person.service';
 import type { ReadDocument } from '../extraction/page.types';
 import { readInChild } from '../extraction/read-in-child';
 import { UnreadableDocument } from '../extraction/unreadable-document';
@@ -25,7 +25,7 @@ export class ExtractFileConsumer implements Consumer<Requested> {
   constructor(
     private readonly processing: FileProcessingService,
     private readonly files: SealedFiles,
-    private readonly users: AuthUsersService,
+    private readonly person: BiomarkerPersonService,
     private readonly realtime: RealtimeService,
   ) {}
 
@@ -41,10 +41,9 @@ export class ExtractFileConsumer implements Consumer<Requested> {
   }
 
   private async read(file: HealthFileEntity, { signal }: Delivery): Promise<ReadDocument> {
-    const { age, gender } = await this.users.profileOf(file.user_id);
-    const sex = gender === 'other' ? null : gender;
+    const reading = await this.person.of(file.user_id);
     const onProgress = this.progressOf(file);
-    return readInChild(await this.files.get(file), { sex, age }, { signal, onProgress });
+    return readInChild(await this.files.get(file), reading, { signal, onProgress });
   }
 
   private progressOf({ user_id, id }: HealthFileEntity): (done: number, total: number) => void {

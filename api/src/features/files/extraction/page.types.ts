@@ -33,6 +33,7 @@ export interface ReportHead {
   readonly sex: 'male' | 'female' | null;
   /** Whole years. */
   readonly age: number | null;
+  readonly mayBePregnant?: boolean;
 }
 
 /** What of a document could not be read. */

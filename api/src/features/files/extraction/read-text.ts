@@ -30,7 +30,7 @@ export function readPages(pages: readonly Page[], reading: Reading): ReadDocumen
   const mark = decimalMark(texts);
   const lines = rows.map((row) => ({ cells: row.cells.map((cell) => cell.text), h: row.h, page: row.page }));
   const { head, order } = readHead(lines.slice(0, 400), isAmerican(texts));
-  const person = { sex: head.sex ?? reading.sex, age: head.age ?? reading.age };
+  const person = { ...reading, sex: head.sex ?? reading.sex, age: head.age ?? reading.age };
   const of = { mark, ...person };
   const { results, full } = readRows(joinCards(withoutFurniture(rows), of), of, MOST_ROWS);
   return {

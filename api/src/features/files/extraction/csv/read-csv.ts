@@ -29,7 +29,7 @@ export function readCsv(bytes: Uint8Array, reading: Reading): ReadDocument {
     false,
   );
   const body = lines.slice(found === null ? 0 : found.at + 1);
-  const person = { sex: head.sex ?? reading.sex, age: head.age ?? reading.age };
+  const person = { ...reading, sex: head.sex ?? reading.sex, age: head.age ?? reading.age };
   const mark = decimalMark(body.flat());
   const of = { mark, ...person };
   const results =

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuthUsersService } from '../auth/auth-users.service';
+import { HealthScreenService } from '../health-screen/health-screen.service';
+import type { MemberId } from '../member-access/member-access.service';
+import type { Person } from './catalogue.options';
+
+/** Who a member is, as far as ranges and bounds depend on it. */
+@Injectable()
+export class BiomarkerPersonService {
+  constructor(
+    private readonly users: AuthUsersService,
+    private readonly screens: HealthScreenService,
+  ) {}
+
+  async of(member: MemberId): Promise<Person> {
+    const { age, gender } = await this.users.profileOf(member);
+    const mayBePregnant = await this.mayBePregnant(member);
+    return { age, sex: gender === 'other' ? null : gender, mayBePregnant };
+  }
+
+  /** Pregnant, perhaps, or just after birth. */
+  async mayBePregnant(member: MemberId, tx?: EntityManager): Promise<boolean> {
+    const { answers } = await this.screens.of(member, tx);
+    return answers.pregnancy === 'yes' || answers.pregnancy === 'not_sure';
+  }
+}
