@@ -1,25 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useReadAgain } from './use-read-again';
 import { useRealtimeTopic } from './use-realtime-topic';
 
-interface Read {
-  refetch: () => unknown;
-  isFetching: boolean;
-}
-
 /** Reads again what documents are the source of, whenever one has changed. */
-export function useFollowFiles({ refetch, isFetching }: Read): void {
-  const isBehind = useRef(false);
+export function useFollowFiles(query: Parameters<typeof useReadAgain>[0]): void {
+  const readAgain = useReadAgain(query);
   const look = () => {
-    if (!navigator.onLine) return;
-    // An answer that is on its way may not know of it yet.
-    if (isFetching) isBehind.current = true;
-    else void refetch();
+    if (navigator.onLine) readAgain();
   };
-  useEffect(() => {
-    if (isFetching || !isBehind.current) return;
-    isBehind.current = false;
-    void refetch();
-  }, [isFetching, refetch]);
   useRealtimeTopic('file.changed', look);
   useRealtimeTopic('biomarkers.changed', look);
   useRealtimeTopic('missed', ({ first }) => first === true || look());

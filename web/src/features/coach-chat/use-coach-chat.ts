@@ -13,6 +13,7 @@ import { outboxOf } from '../../outbox/outbox';
 import { post } from '../../outbox/post';
 import { useOutbox } from '../../outbox/use-outbox';
 import { useGrowingReply } from '../../realtime/use-growing-reply';
+import { useReadAgain } from '../../realtime/use-read-again';
 import { useRealtimeTopic } from '../../realtime/use-realtime-topic';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { chatLines, isFinished } from './chat-lines';
@@ -46,10 +47,11 @@ export function useCoachChat(draft: ReturnType<typeof useChatDraft>) {
   const [sendMessage] = useCoachChatSendMutation();
   const [retryReply] = useCoachChatRetryMutation();
   const [stopReply] = useCoachChatStopMutation();
-  const { reply, forget } = useGrowingReply('coach', () => void refetch());
-  useRealtimeTopic('chat.changed', () => void refetch());
+  const readNews = useReadAgain({ refetch, isFetching });
+  const { reply, forget } = useGrowingReply('coach', readNews);
+  useRealtimeTopic('chat.changed', readNews);
   // Whatever was told meanwhile is saved.
-  useRealtimeTopic('missed', () => void refetch());
+  useRealtimeTopic('missed', readNews);
   const { deliver, waiting } = useChatOutbox();
   const isBusy = useRef(false);
   const isOpen = useRef(false);

@@ -66,6 +66,16 @@ function item(key: string, title: string, change: string, start_time: string, wa
   return { key, title, change, event_id: null, start_time, end_time: start_time, was_start, minutes: 15 };
 }
 
+/** As it is saved. */
+const message = (id: string, role: string, content: string) => ({
+  ...{ id, role, content, timestamp: '2026-11-18T08:00:00.000Z', state: 'done', offline: true },
+  ...{ fell_back: false, safety: null, next: [], records: [], proposal: null },
+});
+const saved = (messages: readonly object[]) => ({
+  ...{ id: SESSION, status: 'active', undo_until: null, messages: [...messages] },
+  metadata: { current_stage: 'review_past', stage_summary: '' },
+});
+
 let server: LocalServer;
 let answers: Record<string, (request: Received) => Answer | Promise<Answer>>;
 let onClose: jest.Mock;
@@ -126,6 +136,27 @@ beforeEach(async () => {
 afterEach(async () => {
   readToasts().forEach(({ id }) => dismissToast(id));
   await server.close();
+});
+
+it('looks once more when it hears of an answer while it reads: what is on its way may not know of it', async () => {
+  const lines = [message('m0', 'assistant', 'How was yesterday?')];
+  let release: () => void = () => undefined;
+  answers[`${BASE}/session/by-event/${EVENT}`] = () => ({ body: { session: saved(lines) } });
+  let reads = 0;
+  answers[`${BASE}/session/${SESSION}`] = async () => {
+    const body = saved(lines); // as it is now, however late it arrives
+    reads += 1;
+    if (reads === 1) await new Promise<void>((resolve) => (release = resolve));
+    return { body };
+  };
+  open();
+  expect(await log().findByText('How was yesterday?')).toBeVisible();
+  act(() => tellTopic('missed', { first: true }));
+  await waitFor(() => expect(reads).toBe(1));
+  lines.push(message('m1', 'user', 'It went well'), message('m2', 'assistant', 'How big shall the day be?'));
+  act(() => tellTopic('reply.done', { thread: `scenario:${SESSION}`, reply_id: 'm2', seq: 1 }));
+  release();
+  expect(await log().findByText('How big shall the day be?')).toBeVisible();
 });
 
 it('keeps what is typed and sent before the session is there', async () => {

@@ -45,6 +45,8 @@ export function useScenario({ scenario, event, onNotStarted }: Opened) {
   const [sendMessage] = useScenarioChatMessageMutation();
   const [stopReply] = useScenarioChatStopMutation();
   const isBusy = useRef(false);
+  const isReading = useRef(false);
+  const isBehind = useRef(false);
   /** The last text that was sent in vain, with its id: sent again it is still one message. */
   const tried = useRef<{ id: string; text: string } | null>(null);
   const notStarted = useRef(onNotStarted);
@@ -55,8 +57,16 @@ export function useScenario({ scenario, event, onNotStarted }: Opened) {
   const sessionId = session?.id ?? null;
   const read = useCallback(async () => {
     if (!sessionId || isBusy.current) return;
-    const { data } = await readSession({ id: sessionId });
-    if (data && !isBusy.current) setSession(savedState(data));
+    // An answer that is on its way may not know of what was just told, and would answer this as well.
+    isBehind.current = isReading.current;
+    if (isReading.current) return;
+    isReading.current = true;
+    do {
+      isBehind.current = false;
+      const { data } = await readSession({ id: sessionId });
+      if (data && !isBusy.current) setSession(savedState(data));
+    } while (isBehind.current);
+    isReading.current = false;
   }, [sessionId, readSession]);
   const { reply, forget } = useGrowingReply(sessionId && `scenario:${sessionId}`, () => void read());
   useRealtimeTopic('missed', () => void read());
