@@ -37,16 +37,10 @@ const CHECKS = {
   faults: ['node', ['test/faults/run.mjs']],
   readme: ['node', ['test/check-readme.mjs']],
 };
-/**
- * They watch what happens within seconds, and wait more than they work: when the servers' checks are done. Beside them
- * run those that only compute, in one process and behind everything else.
- */
+/** They watch what happens within seconds: when the others are done, with nothing beside them. */
 const LAST = ['faults'];
-const BESIDE_LAST = ['safety', 'lint', 'unit', 'format', 'types', 'assistant', 'programmes'];
 /** What a developer runs all day: the longest first. */
 const QUICK = ['web', 'lint', 'unit', 'format', 'types', 'imports', 'contract', 'unused'];
-/** Starts a command that gives way to all others. */
-const BEHIND = process.platform === 'win32' ? [] : ['nice', '-n', '19'];
 /** They get databases of their own on the servers of this run. */
 const ON_SERVERS = ['e2e', 'api', 'readme'];
 
@@ -57,9 +51,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const wanted = asked.length === 0 ? Object.keys(CHECKS) : [...new Set(asked)];
-const isWhole = LAST.some((name) => wanted.includes(name));
-const later = [...LAST, ...(isWhole ? BESIDE_LAST : [])];
-const waiting = wanted.filter((name) => !later.includes(name));
+const waiting = wanted.filter((name) => !LAST.includes(name));
 const servers = wanted.some((name) => ON_SERVERS.includes(name)) ? await startServers() : undefined;
 const notes = mkdtempSync(join(tmpdir(), 'damson-times-'));
 const times = join(notes, 'files');
@@ -78,29 +70,20 @@ const alone = wanted.length === 1;
 const closing = [];
 const begun = Date.now();
 
-const lanes = Math.min(2, availableParallelism());
-await Promise.all(Array.from({ length: lanes }, () => work(waiting)));
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
 await servers?.stop();
-const last = wanted.filter((name) => LAST.includes(name));
-const beside = later.filter((name) => wanted.includes(name) && !LAST.includes(name));
-await Promise.all([work(last), ...(lanes > 1 ? [work(beside, BEHIND)] : [])]);
-await work(beside, BEHIND);
+for (const name of LAST) if (wanted.includes(name)) await check(name);
 report();
 
-async function work(names, before = []) {
-  for (let name = names.shift(); name !== undefined; name = names.shift()) await check(name, before);
+async function work() {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await check(name);
 }
 
-/**
- * What runs beside another is shown whole at its end.
- * @param {string} name
- * @param {readonly string[]} before a command that starts it
- */
-async function check(name, before) {
+/** What runs beside another is shown whole at its end. */
+async function check(name) {
   say(`${name} ...`);
   const started = Date.now();
-  const [tool, given] = CHECKS[name];
-  const [command, ...args] = [...before, tool, ...given];
+  const [command, args] = CHECKS[name];
   let output = '';
   const onOutput = alone ? undefined : (text) => (output += text);
   const status = await runToEnd(command, args, { cwd: root, env, onOutput });
