@@ -3,6 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runToEnd } from '../api/scripts/children.mjs';
 import { root, say } from '../api/scripts/prepare.mjs';
 import { startServers } from './support/servers.mjs';
@@ -54,11 +55,11 @@ const wanted = asked.length === 0 ? Object.keys(CHECKS) : [...new Set(asked)];
 const waiting = wanted.filter((name) => !LAST.includes(name));
 const servers = wanted.some((name) => ON_SERVERS.includes(name)) ? await startServers() : undefined;
 const notes = mkdtempSync(join(tmpdir(), 'damson-times-'));
-const times = join(notes, 'files');
+const noted = join(notes, 'noted');
 const env = {
   ...process.env,
   ...servers?.env,
-  FILE_TIMES: times,
+  CHECK_NOTES: noted,
   FAULT_RUNS: process.env.FAULT_RUNS ?? '1', // many seeds are `npm run faults` alone
   FAULT_JOBS: process.env.FAULT_JOBS ?? '200',
   FAULT_FILES: process.env.FAULT_FILES ?? '3',
@@ -101,9 +102,13 @@ function since(moment) {
 }
 
 function report() {
-  say('the slowest files (seconds of their tests):');
-  for (const { file, seconds } of slowest(10)) say(`  ${seconds.toFixed(1).padStart(6)}  ${file}`);
+  const lines = readNotes();
   rmSync(notes, { recursive: true, force: true });
+  say('the slowest files (seconds of their tests):');
+  for (const { file, seconds } of slowest(lines, 10)) say(`  ${seconds.toFixed(1).padStart(6)}  ${file}`);
+  for (const { file, failed, why } of lines.filter((line) => line.failed)) {
+    say(`failed: ${file}: ${failed}\n${stripVTControlCharacters(why ?? '').slice(0, 800)}`);
+  }
   say(`the checks, ${since(begun)} s together:`);
   for (const line of closing) say(`  ${closingLine(line)}`);
   const failed = closing.filter(({ passed }) => !passed).length;
@@ -111,19 +116,21 @@ function report() {
   process.exit(failed === 0 ? 0 : 1);
 }
 
-/** From what the reporters of Jest and Playwright noted (support/file-times.cjs). */
-function slowest(count) {
-  let lines = [];
+/** What the reporters of Jest and Playwright noted (support/check-notes.cjs). */
+function readNotes() {
   try {
-    lines = readFileSync(times, 'utf8').trim().split('\n');
+    return readFileSync(noted, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
   } catch {
-    // No check of this run has test files.
+    return []; // No check of this run has test files.
   }
+}
+
+function slowest(lines, count) {
   const files = new Map();
-  for (const line of lines) {
-    const { file, seconds } = JSON.parse(line);
-    files.set(file, (files.get(file) ?? 0) + seconds);
-  }
+  for (const { file, seconds = 0 } of lines) files.set(file, (files.get(file) ?? 0) + seconds);
   return [...files]
     .map(([file, seconds]) => ({ file, seconds }))
     .sort((a, b) => b.seconds - a.seconds)

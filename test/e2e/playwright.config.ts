@@ -12,7 +12,7 @@ export default defineConfig({
   // Generous: what a slow machine does in the end is right.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['../support/file-times.cjs']],
+  reporter: [['list'], ['../support/check-notes.cjs']],
   use: {
     baseURL: process.env.BASE_URL,
     locale: 'en-GB',

@@ -1,0 +1,31 @@
+const { appendFileSync } = require('node:fs');
+const { relative } = require('node:path');
+
+/** A reporter of Jest and of Playwright that notes how long each test file took and what failed, for the end of `npm test`. */
+class CheckNotes {
+  /** Jest */
+  onTestResult({ path }, { perfStats, testResults, testExecError }) {
+    note(path, { seconds: (perfStats.end - perfStats.start) / 1000 });
+    if (testExecError) note(path, { failed: '(the file itself)', why: testExecError.message });
+    for (const { status, fullName, failureMessages } of testResults) {
+      if (status === 'failed') note(path, { failed: fullName, why: failureMessages[0] });
+    }
+  }
+
+  /** Playwright */
+  onTestEnd(test, { duration, status, error }) {
+    note(test.location.file, { seconds: duration / 1000 });
+    if (status === test.expectedStatus || status === 'skipped') return;
+    note(test.location.file, { failed: test.titlePath().filter(Boolean).join(' › '), why: error?.message });
+  }
+}
+
+function note(path, what) {
+  if (!process.env.CHECK_NOTES) return;
+  appendFileSync(
+    process.env.CHECK_NOTES,
+    `${JSON.stringify({ file: relative(process.cwd(), path), ...what })}\n`,
+  );
+}
+
+module.exports = CheckNotes;
