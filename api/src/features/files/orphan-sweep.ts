@@ -26,7 +26,7 @@ export class OrphanSweep implements MaintenanceTask {
     let removed = 0;
     let old: string[] = [];
     for await (const { name, stored } of this.store.list()) {
-      if (stored.getTime() < before) old.push(name);
+      if (ID.test(name) && stored.getTime() < before) old.push(name); // what has another kind of name is none of ours
       if (old.length < AT_A_TIME) continue;
       removed += await this.sweep(old);
       old = [];

@@ -13,6 +13,6 @@ export class ConfigModule {}
 
 function readEnvironment(): Config {
   const config = loadConfig(process.env);
-  if (!config.SMTP_URL) checkDataFolder(config.DATA_DIR); // where the mails go
+  if (!config.SMTP_URL || !config.s3) checkDataFolder(config.DATA_DIR); // where mails or documents go
   return config;
 }

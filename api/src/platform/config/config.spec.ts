@@ -51,6 +51,23 @@ describe('loadConfig', () => {
     ]);
   });
 
+  const s3 = { S3_BUCKET: 'damson', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hidden' };
+
+  it('takes a store for documents whole, and says what is missing of half a one', () => {
+    expect(loadConfig(complete).s3).toBeUndefined();
+    expect(loadConfig({ ...complete, ...s3 }).s3).toMatchObject({ bucket: 'damson', region: 'eu-west-2' });
+    const needs = 'a store for documents needs S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.';
+    for (const name of Object.keys(s3)) {
+      expect(faultsOf({ ...complete, ...s3, [name]: '' })).toEqual([`${name} is missing: ${needs}`]);
+    }
+    expect(faultsOf({ ...complete, S3_ENDPOINT: 'http://minio:9000' })).toHaveLength(3);
+    expect(faultsOf({ ...complete, S3_REGION: 'eu-west-1' })).toHaveLength(3);
+    expect(faultsOf({ ...complete, ...s3, S3_BUCKET: 'A/b', S3_ENDPOINT: 'minio' })).toEqual([
+      'S3_BUCKET must be the name of a bucket.',
+      'S3_ENDPOINT must be an address like https://minio.example:9000.',
+    ]);
+  });
+
   const good = {
     ...complete,
     NODE_ENV: 'production',
@@ -90,6 +107,9 @@ describe('loadConfig', () => {
     }
     expect(configWarnings(loadConfig({ ...shut, OPENAI_BASE_URL: 'http://models:8000/v1' }))).toEqual([
       expect.stringMatching('^OPENAI_BASE_URL is not https'),
+    ]);
+    expect(configWarnings(loadConfig({ ...shut, ...s3, S3_ENDPOINT: 'http://minio:9000' }))).toEqual([
+      expect.stringMatching('^S3_ENDPOINT is not https'),
     ]);
     expect(configWarnings(loadConfig({ ...good, NODE_ENV: 'development' }))).toEqual([]);
   });

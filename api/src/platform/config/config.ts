@@ -27,6 +27,16 @@ const OnOff = () =>
     IsBoolean({ message: '$property must be on or off' }),
   );
 
+/** Where an S3 store is, and who may use it. */
+export interface S3Settings {
+  readonly bucket: string;
+  readonly region: string;
+  /** Undefined: Amazon's. */
+  readonly endpoint: string | undefined;
+  readonly keyId: string;
+  readonly secret: string;
+}
+
 /** The whole environment of a process: read once at boot, validated, and never read again. */
 export class Config {
   /** `production` refuses weak keys, addresses without TLS and wide redirects, and warns of open doors. */
@@ -52,9 +62,39 @@ export class Config {
   )
   PUBLIC_URL?: string;
 
-  /** Local files: embedded database, mail folder, uploaded documents. */
+  /** Local files: embedded database, mail folder, documents unless there is S3. */
   @IsString()
   DATA_DIR = '.data';
+
+  /**
+   * Bucket of an S3 store for documents, which lie under `files/`; needs both keys. Without it they lie in DATA_DIR/files,
+   * which all processes must share.
+   */
+  @IsOptional()
+  @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: '$property must be the name of a bucket' })
+  S3_BUCKET?: string;
+
+  /** Key that may list the bucket, and read, write and delete what is in it. */
+  @IsOptional()
+  @Matches(/^\S+$/, { message: '$property must be a key without spaces' })
+  S3_ACCESS_KEY_ID?: string;
+
+  /** Its secret. */
+  @IsOptional()
+  @Matches(/^\S+$/, { message: '$property must be a key without spaces' })
+  S3_SECRET_ACCESS_KEY?: string;
+
+  /** A server that speaks S3, such as MinIO: `https://minio.example:9000`; the bucket goes into the path. Default: Amazon's. */
+  @IsOptional()
+  @IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
+    { message: '$property must be an address like https://minio.example:9000' },
+  )
+  S3_ENDPOINT?: string;
+
+  /** Where the bucket is. */
+  @Matches(/^[a-z0-9-]+$/, { message: '$property must be a region like eu-west-2' })
+  S3_REGION = 'eu-west-2';
 
   /** PostgreSQL 15 or newer. */
   @Matches(/^postgres(ql)?:\/\//, {
@@ -262,6 +302,19 @@ export class Config {
 
   get publicUrl(): string {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/$/, '');
+  }
+
+  /** Undefined where documents lie in DATA_DIR. */
+  get s3(): S3Settings | undefined {
+    const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_REGION } = this;
+    if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+    return {
+      bucket: S3_BUCKET,
+      region: S3_REGION,
+      endpoint: S3_ENDPOINT,
+      keyId: S3_ACCESS_KEY_ID,
+      secret: S3_SECRET_ACCESS_KEY,
+    };
   }
 
   get production(): boolean {

@@ -13,6 +13,8 @@ const SETTINGS = [
       .map(({ propertyName }) => propertyName),
   ),
 ];
+/** Documents go to S3 with all of these, or none. */
+const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 /** Read by `npm start` alone, before there is a `Config`. */
 const LOCAL_SETTINGS = ['DEMO'];
 
@@ -34,6 +36,10 @@ export function loadConfig(environment: NodeJS.ProcessEnv, provided: Record<stri
     ({ property, constraints = {} }) =>
       property in given ? `${Object.values(constraints).at(-1)}.` : `${property} is missing.`,
   );
+  if (written.some((name) => name.startsWith('S3_') && SETTINGS.includes(name))) {
+    for (const name of S3_NEEDS.filter((needed) => !written.includes(needed)))
+      faults.push(`${name} is missing: a store for documents needs ${S3_NEEDS.join(', ')}.`);
+  }
   if (config.production) faults.push(...unfitForProduction(config));
   for (const [name, meant] of nearNames(written, [...SETTINGS, ...LOCAL_SETTINGS]))
     faults.push(`${name} is no setting. Did you mean ${meant}?`);

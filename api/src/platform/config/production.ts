@@ -22,6 +22,10 @@ export function configWarnings(config: Config): string[] {
     [config.API_DOCS, 'API_DOCS is on: anybody can read the documentation of the API.'],
     [!config.SMTP_URL, 'SMTP_URL is not set: no mail leaves this machine.'],
     [
+      isReadOnTheWay(config.S3_ENDPOINT),
+      'S3_ENDPOINT is not https: others on the way can see which documents are opened.',
+    ],
+    [
       isReadOnTheWay(config.OPENAI_BASE_URL),
       'OPENAI_BASE_URL is not https: others on the way can read what members write.',
     ],

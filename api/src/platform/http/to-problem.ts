@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { sqlStateOf, violatedConstraintOf } from '../database/sql-state';
+import { StoreAway } from '../storage/file-store';
 import {
   BadRequestProblem,
   NotFoundProblem,
@@ -28,7 +29,7 @@ const OWNERS = /_(user|session)$/;
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HttpException) return fromStatus(error.getStatus());
-  if (isDatabaseAway(error)) return new UnavailableProblem();
+  if (isDatabaseAway(error) || error instanceof StoreAway) return new UnavailableProblem();
   if (UNSTORABLE_TEXT.has(sqlStateOf(error) ?? '')) {
     return new UnstorableTextProblem();
   }

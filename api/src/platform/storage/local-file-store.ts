@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FileStore, NotStored } from './file-store';
+import { checkedName, FileStore, NotStored } from './file-store';
 
-const NAME = /^[\w-][\w.-]{1,99}$/;
 /** Of a file that is being written; one that stays behind goes with the sweep. */
 const BEING_WRITTEN = '.part';
 
@@ -56,8 +55,7 @@ export class LocalFileStore extends FileStore {
 
   /** A folder with a hundred thousand entries is slow to look through, so that there are 256. */
   private folderOf(name: string): string {
-    if (!NAME.test(name)) throw new Error('This is no name of a stored file.');
-    return join(this.folder, name.slice(0, 2));
+    return join(this.folder, checkedName(name).slice(0, 2));
   }
 }
 
@@ -76,5 +74,6 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';

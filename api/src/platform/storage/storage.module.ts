@@ -7,13 +7,13 @@ import { LocalFileStore } from './local-file-store';
 /** Where members' files are kept. */
 @Global()
 @Module({
-  providers: [
-    {
-      provide: FileStore,
-      inject: [Config],
-      useFactory: ({ DATA_DIR }: Config): FileStore => new LocalFileStore(join(DATA_DIR, 'files')),
-    },
-  ],
+  providers: [{ provide: FileStore, inject: [Config], useFactory: storeOf }],
   exports: [FileStore],
 })
 export class StorageModule {}
+
+async function storeOf({ s3, DATA_DIR }: Config): Promise<FileStore> {
+  if (!s3) return new LocalFileStore(join(DATA_DIR, 'files'));
+  const { S3FileStore } = await import('./s3-file-store.js'); // its client is large
+  return new S3FileStore(s3);
+}
