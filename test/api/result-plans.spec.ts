@@ -139,3 +139,33 @@ it('a document with such values completes the upload that was asked for; without
   await told(member, programme, 2);
   expect(await titled(member, programme, talk)).toEqual([]);
 }, 60_000);
+
+it('what is measured at home counts as a result: a critical pressure pauses what moves until the next day’s, a raised mean asks for a talk', async () => {
+  const { member, programme } = await memberWithProgramme();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const pressure = (measured_at: string, systolic: number, diastolic: number) => ({
+    kind: 'blood_pressure',
+    unit: 'mmHg',
+    systolic,
+    diastolic,
+    measured_at,
+    source: 'manual',
+    client_id: crypto.randomUUID(),
+  });
+  const save = async (...measures: object[]) =>
+    expect((await send(member, 'POST', 'measures', { measures })).status).toBe(201);
+
+  await save(pressure(daysAgo(1.2), 190, 125));
+  const [held] = await told(member, programme, 1);
+  expect(held?.changes).toMatchObject([{ kind: 'hold', state: 'told' }]);
+  await save(pressure(daysAgo(0.1), 130, 80));
+  expect((await told(member, programme, 2))[0]?.changes).toMatchObject([{ kind: 'release' }]);
+
+  const days = [6, 5, 4, 3, 2].flatMap((day) =>
+    ['07', '19'].map((hour) => `${daysAgo(day).slice(0, 10)}T${hour}:00:00Z`),
+  );
+  await save(...days.map((day) => pressure(day, 150, 92)));
+  expect((await told(member, programme, 3))[0]?.changes).toMatchObject([{ kind: 'talk' }]);
+  const talk = 'Talk to your GP or pharmacist about your home blood pressure';
+  expect(await titled(member, programme, talk)).toHaveLength(1);
+}, 60_000);

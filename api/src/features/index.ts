@@ -12,6 +12,7 @@ import { ContentModule } from './content/content.module';
 import { FilesModule } from './files/files.module';
 import { HabitsModule } from './habits/habits.module';
 import { HealthScreenModule } from './health-screen/health-screen.module';
+import { HomeReadingsModule } from './measures/home-readings.module';
 import { MeasuresModule } from './measures/measures.module';
 import { MemberAccessModule } from './member-access/member-access.module';
 import { PausesModule } from './pauses/pauses.module';
@@ -46,6 +47,7 @@ export const FEATURES: Type[] = [
   HabitsModule,
   BiomarkersModule,
   FilesModule,
+  HomeReadingsModule,
   MeasuresModule,
   ResultsExportModule,
 ];

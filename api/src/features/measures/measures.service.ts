@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/database/database-time';
 import { Transactions } from '../../platform/database/transactions';
+import { EventPublisher } from '../../platform/events/event-publisher';
 import {
   BadRequestProblem,
   ConflictProblem,
@@ -16,6 +17,7 @@ import { SafetyGateService } from '../assistant/safety-gate.service';
 import type { ResultHelp } from '../help/result-help.dto';
 import { HealthScreenService } from '../health-screen/health-screen.service';
 import type { MemberId } from '../member-access/member-access.service';
+import { HomeReadingsChanged } from '../programmes/programmes.events';
 import { type Critical, criticalOf, helpFor } from './critical-readings';
 import type { SavedMeasures } from './dto/measure.dto';
 import type { ChangeMeasure, NewMeasure } from './dto/write-measures.dto';
@@ -37,6 +39,7 @@ export class MeasuresService {
     private readonly keys: MemberKeys,
     private readonly screens: HealthScreenService,
     private readonly safety: SafetyGateService,
+    private readonly events: EventPublisher,
     private readonly realtime: RealtimeService,
   ) {}
 
@@ -60,6 +63,7 @@ export class MeasuresService {
         const row = bySample.get(sample.toString('hex'))!;
         return { id: row.id, reading: openRow(own, row) };
       });
+      if (added > 0) await this.tell(tx, member, readings);
       // Of what was there already, too: the answer that showed the help may have been lost.
       const safety = await this.raise(tx, member, saved, now);
       return { measures: saved.map(({ id, reading }) => measureOf(id, reading)), added, safety };
@@ -77,6 +81,7 @@ export class MeasuresService {
       await this.refuse(tx, member, [reading], now, () => '');
       const values = { measured_at: instantOf(reading), reading_sealed: own.seal(READING, id, reading) };
       await tx.update(MeasureEntity, { id, user_id: member }, values);
+      await this.tell(tx, member, [reading]);
       const safety = await this.raise(tx, member, [{ id, reading }], now);
       return { measures: [measureOf(id, reading)], added: 0, safety };
     });
@@ -87,7 +92,14 @@ export class MeasuresService {
     return this.inTurn(member, async (tx) => {
       const { affected } = await tx.delete(MeasureEntity, { user_id: member, id });
       if (!affected) throw new NotFoundProblem();
+      await this.events.publish(tx, HomeReadingsChanged, { user_id: member });
     });
+  }
+
+  /** An import of a year's steps is no news to anybody. */
+  private async tell(tx: EntityManager, member: MemberId, readings: readonly Reading[]): Promise<void> {
+    if (!readings.some(({ kind }) => kind === 'blood_pressure' || kind === 'pulse')) return;
+    await this.events.publish(tx, HomeReadingsChanged, { user_id: member });
   }
 
   /** One after the other, and the member's pages read again. */

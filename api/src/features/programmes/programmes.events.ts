@@ -13,3 +13,6 @@ export const WeekClosed = defineEvent<{ user_id: MemberId; program_id: string; w
 
 /** The plan of a programme was made by an older release, or from an older template. */
 export const PlanOutdated = defineEvent<{ user_id: MemberId; program_id: string }>('programme.plan-outdated');
+
+/** What `HomeReadings` answers may be another than before; published by who provides it. */
+export const HomeReadingsChanged = defineEvent<{ user_id: MemberId }>('home-readings.changed');

@@ -6,10 +6,17 @@ import { BiomarkersConfirmed, BiomarkersRemoved } from '../../biomarkers/biomark
 import { PROGRAMME_CHANGED } from '../../calendar-events/calendar-events.events';
 import { BiomarkersExtracted } from '../../files/files.events';
 import { HealthScreenAnswered } from '../../health-screen/health-screen.events';
+import { HomeReadingsChanged } from '../programmes.events';
 import { ResultPlansService } from '../results/result-plans.service';
 
 /** Everything that can change what the results ask for: in pregnancy other bounds hold. */
-const SOURCES = [BiomarkersConfirmed, BiomarkersRemoved, BiomarkersExtracted, HealthScreenAnswered] as const;
+const SOURCES = [
+  BiomarkersConfirmed,
+  BiomarkersRemoved,
+  BiomarkersExtracted,
+  HomeReadingsChanged,
+  HealthScreenAnswered,
+] as const;
 
 type Source = PayloadOf<(typeof SOURCES)[number]>;
 

@@ -11,7 +11,9 @@ import { Gates } from '../generator/gates';
 import type { Finding } from '../generator/generator.types';
 import { currentTemplate } from '../generator/template';
 import { findingsOf } from './findings';
+import { HomeReadings, type HomeResult } from '../home-readings.options';
 import { FINDINGS, ResultFindingsEntity } from './result-findings.entity';
+import type { ResultValue } from './result-value';
 
 /** Characters of a mark: enough that no two results of a member share one. */
 const MARK = 12;
@@ -23,6 +25,7 @@ export class ResultFindingsService {
     private readonly dataSource: DataSource,
     private readonly keys: MemberKeys,
     private readonly biomarkers: BiomarkersService,
+    private readonly readings: HomeReadings,
     private readonly screens: HealthScreenService,
   ) {}
 
@@ -52,7 +55,8 @@ export class ResultFindingsService {
     const { findings: before } = await this.of(tx, member);
     const own = await this.keys.of(member, tx);
     const { answers } = await this.screens.of(member, tx);
-    const after = findingsOf(await this.biomarkers.valuesOf(member, tx), {
+    const home = (await this.readings.resultsOf(member, tx)).map(ownReading);
+    const after = findingsOf([...(await this.biomarkers.valuesOf(member, tx)), ...home], {
       table: currentTemplate.result_table,
       today: (await databaseNow(tx)).toISOString().slice(0, 10),
       mayBePregnant: new Gates(answers).isRaised('G-PREG'),
@@ -65,3 +69,14 @@ export class ResultFindingsService {
     return { before, after };
   }
 }
+
+/** What the member measured counts as it stands: there is nothing to review. */
+const ownReading = (result: HomeResult): ResultValue => ({
+  ...result,
+  comparator: null,
+  reference_min: null,
+  reference_max: null,
+  reference_source: null,
+  needs_review: false,
+  review_reasons: [],
+});
