@@ -34,4 +34,14 @@ test('a value that is typed in stands in its chart and its table', ON_PHONE, asy
   await expect(rows.nth(1)).toContainText('Normal');
   await expect(rows.nth(2)).toContainText('High');
   await expectAccessible(page);
+
+  for (const [button, ending] of [
+    ['PDF for your GP', /\.pdf$/],
+    ['CSV', /\.csv$/],
+    ['FHIR', /\.json$/],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    expect((await saved).suggestedFilename()).toMatch(ending);
+  }
 });

@@ -28,6 +28,12 @@ test(
     await page.getByRole('dialog').getByText('Close', { exact: true }).click();
     await expect(card).toContainText('185/121 mmHg');
 
+    await page.getByRole('button', { name: 'Add blood pressure' }).click();
+    await page.getByRole('button', { name: /^Change 185\/121 mmHg/ }).click();
+    await expect(page.getByLabel('Upper (systolic)')).toHaveValue('185');
+    await enter('135', '85');
+    await expect(card).toContainText('135/85 mmHg');
+
     await page.getByRole('link', { name: 'Import from a file' }).click();
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('Apple Health export or CSV').setInputFiles({

@@ -370,6 +370,7 @@ export const {
   useQuestionnairesSaveMutation,
   useQuestionnairesChangeMutation,
   useMeasuresAllowedQuery,
+  useMeasuresChangeMutation,
   useMeasuresListQuery,
   useMeasuresRemoveMutation,
   useMeasuresSaveMutation,

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { Trend, TrendPoint } from '../../api/enhanced';
+import type { MeasureKindSummary, Trend, TrendPoint } from '../../api/enhanced';
 import { createStore } from '../../app/create-store';
 import { startLocalServer } from '../../testing/local-server';
 import type { Answer, LocalServer, Received } from '../../testing/local-server';
@@ -36,10 +36,12 @@ const CHOLESTEROL: Trend = {
 let trends: Trend[];
 let added: Answer;
 let refuse: boolean;
+let measures: MeasureKindSummary[];
 let server: LocalServer;
 
 function answer({ method, path }: Received): Answer {
-  if (path.startsWith('/api/v1/measures')) return { body: { kinds: [] } };
+  if (path.startsWith('/api/v1/measures'))
+    return { body: { kinds: path.endsWith('/summary') ? measures : [] } };
   if (refuse) return { status: 503 };
   if (method === 'POST') return added;
   return path === '/api/v1/biomarkers/trends' ? { body: { trends } } : { status: 404 };
@@ -59,6 +61,7 @@ beforeAll(() => loadMarkdown());
 beforeEach(async () => {
   storeSession('member');
   trends = [CHOLESTEROL];
+  measures = [];
   added = { status: 201, body: { biomarker: {}, safety: null } };
   refuse = false;
   server = await startLocalServer(answer);
@@ -76,6 +79,22 @@ it('says what it says while nothing is measured, and lets a value be added', asy
   expect(screen.getByText('Track your metrics')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add a value' }));
   expect(await screen.findByRole('dialog', { name: 'Add a value' })).toBeVisible();
+});
+
+it('says no such thing to who has measured something by hand', async () => {
+  trends = [];
+  const newest = {
+    kind: 'steps',
+    unit: 'steps',
+    value: 6400,
+    systolic: null,
+    measured_at: '2026-11-02T07:00Z',
+  };
+  measures = [{ kind: 'steps', unit: 'steps', newest, days: [] }] as unknown as MeasureKindSummary[];
+  open();
+  expect(await screen.findByText('6,400 steps')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add a value' })).toBeVisible();
+  expect(screen.queryByText('Health data functionality will be added here.')).toBeNull();
 });
 
 it('shows a marker over time as a chart that says what it shows, and as a table', async () => {

@@ -1,5 +1,6 @@
 import { HeartbeatIcon } from '@phosphor-icons/react/dist/csr/Heartbeat';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { useMeasuresSummaryQuery } from '../../api/enhanced';
 import { selectUser } from '../../auth/session-slice';
 import { useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../ui/empty-state';
@@ -21,7 +22,9 @@ export default function HealthDataPage() {
   const user = useAppSelector(selectUser);
   const { trends, hasFailed, asOf, retry } = useTrends();
   const dialog = useDialogAddress(['add']);
+  const { data: measures, isLoading } = useMeasuresSummaryQuery();
   const hasValues = trends && trends.length > 0;
+  const isEmpty = trends?.length === 0 && !isLoading && !measures?.kinds.some(({ newest }) => newest);
   const add = (
     <button type="button" className="button button-plain" onClick={() => dialog.show('add')}>
       <PlusIcon size={18} weight="bold" aria-hidden="true" />
@@ -30,10 +33,10 @@ export default function HealthDataPage() {
   );
   return (
     <div className="health-data">
-      <PageHeader title="Health Data" subtitle="Track your metrics" actions={hasValues && add} />
+      <PageHeader title="Health Data" subtitle="Track your metrics" actions={trends && !isEmpty && add} />
       {hasFailed && <ErrorState message="Your health data could not be loaded." onRetry={retry} />}
       {!trends && !hasFailed && <Skeleton lines={3} height={180} />}
-      {trends && !hasValues && (
+      {isEmpty && (
         <EmptyState
           icon={<HeartbeatIcon size={24} />}
           title="Health data functionality will be added here."

@@ -1,4 +1,5 @@
-import { emptyEntry, measureOf } from './entry';
+import type { Measure } from '../../../api/enhanced';
+import { changesOf, emptyEntry, entryOf, measureOf } from './entry';
 import { duration, numberOf, valueText } from './measure-words';
 
 const NOW = new Date(2026, 10, 23, 7, 30);
@@ -44,4 +45,68 @@ it('numbers and durations as people write them', () => {
     null,
   ]);
   expect([40, 60, 440].map(duration)).toEqual(['40 min', '1 h', '7 h 20 min']);
+});
+
+const SAVED: Measure = {
+  id: 'a',
+  kind: 'weight',
+  unit: 'st_lb',
+  value: 160.5,
+  systolic: null,
+  diastolic: null,
+  pulse: null,
+  measured_at: '2026-11-20T07:10:00-05:00',
+  ended_at: null,
+  source: 'manual',
+  standard_value: 72.8,
+  standard_unit: 'kg',
+};
+
+it('a saved one stands in the form as it was given, and keeps its time where that is not changed', () => {
+  const entry = entryOf(SAVED);
+  expect(entry).toMatchObject({ value: '11', pounds: '6.5', at: '2026-11-20T07:10' });
+  const changes = (changed: Partial<typeof entry>) => {
+    const read = measureOf('weight', 'st_lb', { ...entry, ...changed }, 'b');
+    return 'measure' in read && changesOf(SAVED, { ...entry, ...changed }, read.measure);
+  };
+  expect(changes({ pounds: '7' })).toEqual({ measured_at: SAVED.measured_at, unit: 'st_lb', value: 161 });
+  expect(changes({ at: '2026-11-20T08:10' })).toMatchObject({
+    measured_at: expect.stringMatching(/^2026-11-20T08:10/) as unknown,
+  });
+});
+
+it('a pulse that was taken out of a pressure goes', () => {
+  const saved: Measure = {
+    ...SAVED,
+    kind: 'blood_pressure',
+    unit: 'mmHg',
+    value: null,
+    systolic: 128,
+    diastolic: 82,
+    pulse: 60,
+  };
+  const entry = { ...entryOf(saved), pulse: '' };
+  const read = measureOf('blood_pressure', 'mmHg', entry, 'b');
+  expect('measure' in read && changesOf(saved, entry, read.measure)).toEqual({
+    measured_at: saved.measured_at,
+    systolic: 128,
+    diastolic: 82,
+    pulse: null,
+  });
+});
+
+it('a night whose end is put right counts its minutes anew', () => {
+  const saved: Measure = {
+    ...SAVED,
+    kind: 'sleep',
+    unit: 'min',
+    value: 480,
+    measured_at: '2026-11-19T23:00:00+00:00',
+    ended_at: '2026-11-20T07:00:00+00:00',
+  };
+  const entry = { ...entryOf(saved), until: '2026-11-20T06:00' };
+  const read = measureOf('sleep', 'min', entry, 'b');
+  const changes = 'measure' in read ? changesOf(saved, entry, read.measure) : null;
+  expect(changes).toMatchObject({ measured_at: saved.measured_at });
+  expect(changes?.value).toBe((Date.parse(changes?.ended_at ?? '') - Date.parse(saved.measured_at)) / 60_000);
 });

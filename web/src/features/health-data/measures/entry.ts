@@ -1,6 +1,6 @@
-import type { NewMeasure } from '../../../api/enhanced';
+import type { ChangeMeasure, Measure, NewMeasure } from '../../../api/enhanced';
 import { withOffset } from './import/csv-times';
-import { inPounds, numberOf } from './measure-words';
+import { inPounds, inStones, numberOf } from './measure-words';
 import type { MeasureKind, MeasureUnit } from './measure-words';
 
 /** What stands in the form's fields. */
@@ -28,6 +28,35 @@ export function emptyEntry(kind: MeasureKind, now: Date): Entry {
   const at = kind === 'sleep' ? evening : now;
   const none = { value: '', pounds: '', systolic: '', diastolic: '', pulse: '' };
   return { ...none, at: localTime(at), until: localTime(morning < now ? morning : now) };
+}
+
+/** A saved reading in the fields, as the clock stood where it was taken. */
+export function entryOf({ unit, value, systolic, diastolic, pulse, measured_at, ended_at }: Measure): Entry {
+  const [whole, pounds] = unit === 'st_lb' && value !== null ? inStones(value) : [value, null];
+  const text = (number: number | null) => (number === null ? '' : String(number));
+  return {
+    value: text(whole),
+    pounds: text(pounds),
+    systolic: text(systolic),
+    diastolic: text(diastolic),
+    pulse: text(pulse),
+    at: measured_at.slice(0, 16),
+    until: (ended_at ?? measured_at).slice(0, 16),
+  };
+}
+
+/** What the form changes of a saved reading. A time that stands as it was keeps the offset of where it was taken. */
+export function changesOf(saved: Measure, entry: Entry, read: NewMeasure): ChangeMeasure {
+  const { at, until } = entryOf(saved);
+  const measured_at = entry.at === at ? saved.measured_at : read.measured_at;
+  const { kind, unit, value, systolic, diastolic, pulse, ended_at } = read;
+  if (kind === 'blood_pressure') {
+    return { measured_at, ...(systolic && diastolic && { systolic, diastolic }), pulse: pulse ?? null };
+  }
+  if (kind !== 'sleep') return { measured_at, unit, ...(value !== undefined && { value }) };
+  const end = (entry.until === until ? saved.ended_at : ended_at) ?? measured_at;
+  const minutes = Math.round((Date.parse(end) - Date.parse(measured_at)) / 60_000);
+  return { measured_at, ended_at: end, value: minutes };
 }
 
 type Fields = Partial<

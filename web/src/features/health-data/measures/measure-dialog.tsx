@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMeasuresAllowedQuery, useMeasuresSummaryQuery } from '../../../api/enhanced';
-import type { ResultHelp } from '../../../api/enhanced';
+import type { Measure, ResultHelp } from '../../../api/enhanced';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
@@ -16,17 +16,20 @@ interface MeasureDialogProps {
   onClose: () => void;
 }
 
-/** Enters one reading. Where it calls for help, that stands here at once, in the place of the form. */
+/** Enters one reading, or puts a saved one right. Where it calls for help, that stands here at once, in the place of the form. */
 export default function MeasureDialog({ kind, onKind, onClose }: MeasureDialogProps) {
   const allowed = useMeasuresAllowedQuery();
   const { data: summary } = useMeasuresSummaryQuery();
   const [help, setHelp] = useState<ResultHelp | null>(null);
+  const [saved, setSaved] = useState<Measure | null>(null);
   const kinds = kindsOn(allowed.data?.kinds ?? []);
   const chosen = kinds.find((one) => one.kind === kind) ?? kinds[0];
   const newest = summary?.kinds.find((one) => one.kind === chosen?.kind)?.newest ?? null;
 
+  const title = help ? 'Saved. Please read this now' : saved ? 'Change a measure' : 'Add a measure';
+
   return (
-    <Dialog open title={help ? 'Saved. Please read this now' : 'Add a measure'} sheet onClose={onClose}>
+    <Dialog open title={title} sheet onClose={onClose}>
       {help && <MeasureHelp help={help} onClose={onClose} />}
       {allowed.isLoading && <Skeleton lines={3} height={56} />}
       {allowed.isError && !allowed.data && (
@@ -34,27 +37,30 @@ export default function MeasureDialog({ kind, onKind, onClose }: MeasureDialogPr
       )}
       {chosen && !help && (
         <div className="measure-entry">
-          <label className="field">
-            <span className="field-label">What did you measure?</span>
-            <select
-              className="input"
-              value={chosen.kind}
-              onChange={(event) => onKind(event.currentTarget.value as MeasureKind)}
-            >
-              {kinds.map((one) => (
-                <option key={one.kind} value={one.kind}>
-                  {LABELS[one.kind]}
-                </option>
-              ))}
-            </select>
-          </label>
+          {!saved && (
+            <label className="field">
+              <span className="field-label">What did you measure?</span>
+              <select
+                className="input"
+                value={chosen.kind}
+                onChange={(event) => onKind(event.currentTarget.value as MeasureKind)}
+              >
+                {kinds.map((one) => (
+                  <option key={one.kind} value={one.kind}>
+                    {LABELS[one.kind]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           <MeasureForm
-            key={chosen.kind}
+            key={saved?.id ?? chosen.kind}
             allowed={chosen}
+            saved={saved}
             newest={newest}
             onSaved={(safety) => (safety ? setHelp(safety) : onClose())}
           />
-          <RecentReadings kind={chosen.kind} />
+          {!saved && <RecentReadings kind={chosen.kind} onChange={setSaved} />}
         </div>
       )}
     </Dialog>

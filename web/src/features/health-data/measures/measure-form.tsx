@@ -9,14 +9,17 @@ import { useMeasureEntry } from './use-measure-entry';
 
 interface MeasureFormProps {
   allowed: AllowedMeasure;
+  /** The one that is being put right; null for a new one. */
+  saved: Measure | null;
   /** The last one of the kind, as a hint. */
   newest: Measure | null;
   onSaved: (safety: ResultHelp | null) => void;
 }
 
-export function MeasureForm({ allowed, newest, onSaved }: MeasureFormProps) {
-  const { entry, change, unit, chooseUnit, errors, busy, failure, submit } = useMeasureEntry(
+export function MeasureForm({ allowed, saved, newest, onSaved }: MeasureFormProps) {
+  const { entry, write, unit, chooseUnit, errors, busy, failure, submit } = useMeasureEntry(
     allowed,
+    saved,
     onSaved,
   );
   const { kind, units } = allowed;
@@ -29,7 +32,7 @@ export function MeasureForm({ allowed, newest, onSaved }: MeasureFormProps) {
       inputMode={kind === 'weight' || kind === 'waist' ? 'decimal' : 'numeric'}
       autoComplete="off"
       maxLength={9}
-      onChange={(event) => change({ [name]: event.currentTarget.value })}
+      onChange={(event) => write({ [name]: event.currentTarget.value })}
     />
   );
   const time = (name: 'at' | 'until', label: string, place: string) => (
@@ -38,7 +41,7 @@ export function MeasureForm({ allowed, newest, onSaved }: MeasureFormProps) {
       type="datetime-local"
       error={errors[place]}
       value={entry[name]}
-      onChange={(event) => change({ [name]: event.currentTarget.value })}
+      onChange={(event) => write({ [name]: event.currentTarget.value })}
     />
   );
 
@@ -78,7 +81,7 @@ export function MeasureForm({ allowed, newest, onSaved }: MeasureFormProps) {
         field('value', VALUE_LABELS[kind], { hint: UNIT_LABELS[unit] })}
       {time('at', kind === 'sleep' ? 'Fell asleep' : 'When', 'measured_at')}
       {kind === 'sleep' && time('until', 'Woke up', 'ended_at')}
-      {newest && (
+      {newest && !saved && (
         <p className="measure-when tabular">
           Last time: {measureText(newest)} ({whenText(newest)})
         </p>

@@ -39,9 +39,8 @@ export function duration(minutes: number): string {
 export function valueText(value: number, unit: MeasureUnit): string {
   if (unit === 'min') return duration(value);
   if (unit === 'st_lb') {
-    // Rounded first: 13.96 pounds are no 14.
-    const pounds = Math.round(value * 10) / 10;
-    return `${Math.floor(pounds / POUNDS_PER_STONE)} st ${digits(pounds % POUNDS_PER_STONE)} lb`;
+    const [stones, pounds] = inStones(value);
+    return `${stones} st ${digits(pounds)} lb`;
   }
   return `${digits(value)} ${UNIT_LABELS[unit]}`;
 }
@@ -55,6 +54,12 @@ export function measureText({ value, unit, systolic, diastolic, pulse }: Measure
 /** Stones and pounds as pounds in all. */
 export const inPounds = (stones: number, pounds: number): number =>
   Number((stones * POUNDS_PER_STONE + pounds).toFixed(2));
+
+/** Stones and pounds of pounds in all. Rounded first: 13.96 pounds are no 14. */
+export function inStones(value: number): [stones: number, pounds: number] {
+  const pounds = Math.round(value * 10) / 10;
+  return [Math.floor(pounds / POUNDS_PER_STONE), Number((pounds % POUNDS_PER_STONE).toFixed(1))];
+}
 
 /** When it was measured, as the clock stood there: `23 Nov, 07:10`. */
 export function whenText({ kind, measured_at, ended_at }: Measure): string {

@@ -1,5 +1,7 @@
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useMeasuresListQuery, useMeasuresRemoveMutation } from '../../../api/enhanced';
+import type { Measure } from '../../../api/enhanced';
 import { problemMessage } from '../../../api/problem';
 import { UNEXPECTED } from '../../../auth/auth-error-message';
 import { useAttempt } from '../../../auth/use-attempt';
@@ -7,8 +9,13 @@ import { Notice } from '../../../ui/notice';
 import { measureText, whenText } from './measure-words';
 import type { MeasureKind } from './measure-words';
 
-/** The last few of a kind, so that a wrong one can go. */
-export function RecentReadings({ kind }: { kind: MeasureKind }) {
+interface RecentReadingsProps {
+  kind: MeasureKind;
+  onChange: (measure: Measure) => void;
+}
+
+/** The last few of a kind, so that a wrong one can be put right, or go. */
+export function RecentReadings({ kind, onChange }: RecentReadingsProps) {
   const { data } = useMeasuresListQuery({ kind, limit: 5 });
   const [remove] = useMeasuresRemoveMutation();
   const { busy, failure, run } = useAttempt({ toast: false });
@@ -30,6 +37,14 @@ export function RecentReadings({ kind }: { kind: MeasureKind }) {
           <li key={measure.id}>
             <span className="tabular">{measureText(measure)}</span>{' '}
             <span className="measure-when tabular">{whenText(measure)}</span>
+            <button
+              type="button"
+              className="button button-icon"
+              aria-label={`Change ${measureText(measure)}, ${whenText(measure)}`}
+              onClick={() => onChange(measure)}
+            >
+              <PencilSimpleIcon size={20} aria-hidden="true" />
+            </button>
             <button
               type="button"
               className="button button-icon"

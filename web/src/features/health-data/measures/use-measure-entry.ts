@@ -1,29 +1,38 @@
 import { useRef, useState } from 'react';
-import { useMeasuresRemoveMutation, useMeasuresSaveMutation } from '../../../api/enhanced';
-import type { AllowedMeasure, ResultHelp } from '../../../api/enhanced';
+import {
+  useMeasuresChangeMutation,
+  useMeasuresRemoveMutation,
+  useMeasuresSaveMutation,
+} from '../../../api/enhanced';
+import type { AllowedMeasure, Measure, ResultHelp } from '../../../api/enhanced';
 import { problemMessage, problemOf } from '../../../api/problem';
 import { UNEXPECTED } from '../../../auth/auth-error-message';
 import { useAttempt } from '../../../auth/use-attempt';
 import { readStored, writeStored } from '../../../lib/device-storage';
 import { showToast } from '../../../ui/toast/toast-store';
-import { emptyEntry, measureOf } from './entry';
+import { changesOf, emptyEntry, entryOf, measureOf } from './entry';
 import type { Entry } from './entry';
 import { measureText } from './measure-words';
 import type { MeasureUnit } from './measure-words';
 
 const unitKey = (kind: string) => `damson-unit-${kind}`;
 
-/** A form for one reading: its fields, the unit that was used last on this device, and saving with a way back. */
+/**
+ * A form for one reading: its fields, the unit that was used last on this device, and saving with a way back.
+ * @param saved the one that is being put right; null for a new one
+ */
 export function useMeasureEntry(
   { kind, units }: AllowedMeasure,
+  saved: Measure | null,
   onSaved: (safety: ResultHelp | null) => void,
 ) {
-  const [entry, setEntry] = useState<Entry>(() => emptyEntry(kind, new Date()));
+  const [entry, setEntry] = useState<Entry>(() => (saved ? entryOf(saved) : emptyEntry(kind, new Date())));
   const [unit, setUnit] = useState<MeasureUnit>(
-    () => units.find((known) => known === readStored(unitKey(kind))) ?? units[0]!,
+    () => saved?.unit ?? units.find((known) => known === readStored(unitKey(kind))) ?? units[0]!,
   );
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [save] = useMeasuresSaveMutation();
+  const [change] = useMeasuresChangeMutation();
   const [remove] = useMeasuresRemoveMutation();
   const { busy, failure, run } = useAttempt({ toast: false });
   // The same reading sent again is the same: an answer that got lost makes no second one.
@@ -46,20 +55,25 @@ export function useMeasureEntry(
       const read = measureOf(kind, unit, entry, sent.current.id);
       setErrors('errors' in read ? read.errors : {});
       if ('errors' in read) return null;
-      const { data, error } = await save({ saveMeasures: { measures: [read.measure] } });
+      const { data, error } = saved
+        ? await change({ id: saved.id, changeMeasure: changesOf(saved, entry, read.measure) })
+        : await save({ saveMeasures: { measures: [read.measure] } });
       if (error) {
-        const found = problemOf(error)?.errors?.map(({ field, message }) => [field.split('.')[2], message]);
+        const found = problemOf(error)?.errors?.map(({ field, message }) => [
+          field.split('.').at(-1),
+          message,
+        ]);
         setErrors(Object.fromEntries(found ?? []) as typeof errors);
         return found?.length ? null : problemMessage(error, UNEXPECTED);
       }
-      const [saved] = data.measures;
-      if (saved && !data.safety) {
-        const action = { label: 'Undo', run: () => void undo(saved.id) };
-        showToast({ title: `Saved: ${measureText(saved)}`, action });
+      const [written] = data.measures;
+      if (written && !data.safety) {
+        const action = { label: 'Undo', run: () => void undo(written.id) };
+        showToast({ title: `Saved: ${measureText(written)}`, ...(!saved && { action }) });
       }
       onSaved(data.safety);
       return null;
     });
-  const change = (changes: Partial<Entry>) => setEntry((before) => ({ ...before, ...changes }));
-  return { entry, change, unit, chooseUnit, errors, busy, failure, submit };
+  const write = (changes: Partial<Entry>) => setEntry((before) => ({ ...before, ...changes }));
+  return { entry, write, unit, chooseUnit, errors, busy, failure, submit };
 }
