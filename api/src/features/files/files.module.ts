@@ -13,6 +13,7 @@ import { FileRecordsService } from './file-records.service';
 import { FileSourcesService } from './file-sources.service';
 import { FilesController } from './files.controller';
 import { FilesService } from './files.service';
+import { UploadLimits } from './intake/receive-file.interceptor';
 import { OrphanSweep } from './orphan-sweep';
 import { SealedFiles } from './sealed-files';
 import { UnfinishedFiles } from './unfinished-files';
@@ -33,6 +34,7 @@ import { UnfinishedFiles } from './unfinished-files';
     DrawPagesConsumer,
     CompleteUploadItemsConsumer,
     UnfinishedFiles,
+    UploadLimits,
     OrphanSweep,
   ],
   exports: [FileSourcesService],

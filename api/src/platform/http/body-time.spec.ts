@@ -68,6 +68,6 @@ it('leaves a request alone whose body is here, however long its answer takes', a
 });
 
 it('cuts a body that trickles, though its time is not over', async () => {
-  await listen(60_000, (request) => void demandPace(request, 1_000, 20));
+  await listen(60_000, (request) => void demandPace(request, () => 1_000, 20));
   await once(half().resume(), 'close');
 });

@@ -16,9 +16,14 @@ export const bodyTime =
     next();
   };
 
+/** For as long as nobody reads the body: whoever waits for a place to be read is not late. */
+export function stopBodyTime(request: IncomingMessage): void {
+  clearTimeout(timers.get(request));
+}
+
 /** From now on the rest of the body has so long: for a route that takes what is large. */
 export function giveBodyTime(request: IncomingMessage, time: number): void {
-  clearTimeout(timers.get(request));
+  stopBodyTime(request);
   const cut = () => {
     if (!request.complete) request.destroy();
   };
@@ -27,16 +32,16 @@ export function giveBodyTime(request: IncomingMessage, time: number): void {
 
 /**
  * Cuts a body that comes slower than anybody's line, for as long as it comes.
- * @param rate bytes a second, on average
+ * @param rate bytes a second, on average, as it is at each look
  * @param every milliseconds between two looks; it has so long to begin
  * @returns ends the looking
  */
-export function demandPace(request: IncomingMessage, rate: number, every: number): () => void {
+export function demandPace(request: IncomingMessage, rate: () => number, every: number): () => void {
   const { socket } = request;
   const [began, before] = [performance.now(), socket.bytesRead];
   const timer = setInterval(() => {
     const seconds = (performance.now() - began) / 1_000;
-    if (!request.complete && socket.bytesRead - before < rate * seconds) request.destroy();
+    if (!request.complete && socket.bytesRead - before < rate() * seconds) request.destroy();
   }, every).unref();
   return () => clearInterval(timer);
 }

@@ -46,6 +46,11 @@ export class FairQueue {
     return this.free === this.size.slots;
   }
 
+  /** Somebody waits for a slot. */
+  get isWaitedFor(): boolean {
+    return this.known.isWaiting || this.strangers.isWaiting;
+  }
+
   /** @throws UnavailableProblem (503 with Retry-After) when too many wait */
   async run<T>({ line, known }: Place, work: () => Promise<T>): Promise<T> {
     if (this.free > 0) this.free -= 1;
@@ -75,6 +80,10 @@ class Crowd {
   private waiting = 0;
 
   constructor(private readonly size: FairQueueSize) {}
+
+  get isWaiting(): boolean {
+    return this.waiting > 0;
+  }
 
   /** @throws UnavailableProblem */
   turn(name: string): Promise<void> {

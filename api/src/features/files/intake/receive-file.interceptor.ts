@@ -13,7 +13,7 @@ import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { promisify } from 'node:util';
 import { firstValueFrom, from, type Observable } from 'rxjs';
-import { demandPace, giveBodyTime } from '../../../platform/http/body-time';
+import { demandPace, giveBodyTime, stopBodyTime } from '../../../platform/http/body-time';
 import { BadRequestProblem, Problem } from '../../../platform/http/problem';
 import { type SignedIn } from '../../../platform/security/current-user.decorator';
 import { FairQueue } from '../../../platform/security/fair-queue';
@@ -23,12 +23,20 @@ import { MemberTurns } from '../../../platform/security/member-turns';
 const LARGEST = 10 * 1024 * 1024;
 /** What stands around it in a request. */
 const AROUND = 16 * 1024;
-/** Documents that one process holds while they come in, and what waits: the memory is everybody's. */
-const AT_ONCE = { slots: 16, waiting: 64, waitingPerLine: 8 };
-/** How long one may take (milliseconds), and how slow a line may be (bytes a second): 10 MB over a poor mobile network. */
-const [LONGEST, SLOWEST] = [600_000, 16 * 1024];
-/** Milliseconds until a line is judged. */
-const JUDGED_AFTER = 20_000;
+/** How documents come in to one process. Times in milliseconds. */
+@Injectable()
+export class UploadLimits {
+  /** Documents that are held while they come in, and what waits: the memory is everybody's. */
+  readonly atOnce = { slots: 16, waiting: 64, waitingPerLine: 8 };
+  /** How long one may take, from its slot on. */
+  readonly longest: number = 600_000;
+  /** How slow a line may be (bytes a second): 10 MB over a poor mobile network. */
+  readonly slowest: number = 16 * 1024;
+  /** While others wait for a slot: a few slow lines do not hold them all. */
+  readonly slowestWaitedFor: number = 64 * 1024;
+  /** A line is judged so often. */
+  readonly judgedEvery: number = 20_000;
+}
 
 /** A document as it came. */
 export interface ReceivedFile {
@@ -51,9 +59,14 @@ const tooLarge = () => new Problem(413, 'file-too-large', 'File too large. Maxim
 /** Reads the document of a multipart request into memory; what is larger than it may be is never held. */
 @Injectable()
 export class ReceiveFileInterceptor implements NestInterceptor {
-  private readonly queue = new FairQueue(AT_ONCE);
+  private readonly queue: FairQueue;
 
-  constructor(private readonly turns: MemberTurns) {}
+  constructor(
+    private readonly turns: MemberTurns,
+    private readonly limits: UploadLimits,
+  ) {
+    this.queue = new FairQueue(limits.atOnce);
+  }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
@@ -62,12 +75,15 @@ export class ReceiveFileInterceptor implements NestInterceptor {
       request.resume();
       throw tooLarge();
     }
-    giveBodyTime(request, LONGEST);
+    stopBodyTime(request); // it starts with the slot
     const line = request.user?.id ?? '';
     // One of a member at a time: a few slow lines of one account would keep everybody else waiting.
     const received = this.turns.run(`upload ${line}`, () =>
       this.queue.run({ line, known: true }, async () => {
-        const judged = demandPace(request, SLOWEST, JUDGED_AFTER);
+        const { longest, slowest, slowestWaitedFor, judgedEvery } = this.limits;
+        giveBodyTime(request, longest);
+        const pace = () => (this.queue.isWaitedFor ? slowestWaitedFor : slowest);
+        const judged = demandPace(request, pace, judgedEvery);
         await receive(request, http.getResponse<Response>()).catch(refuse).finally(judged);
         const { file } = request;
         if (!file) throw new BadRequestProblem('no-file', 'Please choose a file to upload.');
