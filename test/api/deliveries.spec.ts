@@ -38,6 +38,24 @@ class Listener implements Consumer<{ n: number }> {
   }
 }
 
+const Sent = defineEvent<{ n: number; user_id?: string }>('spec.sent');
+
+/** On the queue where a member's are read one at a time. */
+@Consumes(Sent, { queue: 'extraction', name: 'spec-reader' })
+class Reader implements Consumer<{ n: number; user_id?: string }> {
+  readonly order: number[] = [];
+  readonly atWork: string[] = [];
+  most = 0;
+
+  async handle({ n, user_id = '' }: { n: number; user_id?: string }): Promise<void> {
+    this.order.push(n);
+    this.atWork.push(user_id);
+    this.most = Math.max(this.most, this.atWork.filter((whose) => whose === user_id).length);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    this.atWork.splice(this.atWork.indexOf(user_id), 1);
+  }
+}
+
 interface Row {
   state: string;
   attempts: number;
@@ -53,6 +71,7 @@ let subjects: EventSubjects;
 let newIntake: () => DeliveryIntake;
 let publisher: EventPublisher;
 let listener: Listener;
+let reader: Reader;
 
 beforeAll(async () => {
   Logger.overrideLogger(false); // the failures are ours
@@ -71,7 +90,11 @@ beforeEach(async () => {
     'TRUNCATE domain_event CASCADE; DROP TABLE IF EXISTS effect; CREATE TABLE effect (n int)',
   );
   listener = new Listener();
-  const providers = [{ metatype: Listener, instance: listener }];
+  reader = new Reader();
+  const providers = [
+    { metatype: Listener, instance: listener },
+    { metatype: Reader, instance: reader },
+  ];
   const registry = new ConsumerRegistry({ getProviders: () => providers } as unknown as DiscoveryService);
   registry.onModuleInit();
   subjects = new EventSubjects();
@@ -301,6 +324,24 @@ describe('many deliveries', () => {
     await intake.drain(0);
     await working;
     expect(order.slice(0, 12)).toEqual(expect.arrayContaining([0, 100, 101]));
+  });
+
+  it("of one member that are to be read are at work one at a time, and leave the other workers to others'", async () => {
+    const send = (n: number, user_id: string) =>
+      dataSource.transaction((tx) => publisher.publish(tx, Sent, { n, user_id }));
+    for (let n = 0; n < 6; n++) await send(n, 'many');
+    await dataSource.query(`UPDATE event_delivery SET turn = turn - interval '3 minutes'`); // three minutes on
+    await send(100, 'one');
+    const others = newIntake();
+    await Promise.all([intake.look('extraction'), others.look('extraction')]);
+    await eventually(
+      () => dataSource.query<object[]>(`SELECT 1 FROM event_delivery WHERE state = 'pending'`),
+      (left) => left.length === 0,
+    );
+    await others.drain(0);
+    expect(reader.most).toBe(1);
+    expect(reader.order.indexOf(100)).toBeLessThan(3);
+    expect(reader.order.filter((n) => n < 100)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 });
 

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { call, eventually, type Member, newMember } from '../support/product';
+import { startApi } from '../support/processes';
+import { call, eventually, type Member, newMember, productUnderTest } from '../support/product';
 import { CSV, filesOf, formOf, process, read, reportOf, upload, uploaded } from './documents';
 import { baseUrl, databaseUrl, eventsOf, expectProblem, memberWithProgramme } from './members';
 
@@ -306,6 +307,28 @@ it('a document of the kind that the programme asks for completes its item', asyn
     (events) => events.length > 0,
   );
   expect(done.map(({ title }) => title)).toContain('Add earlier results');
+});
+
+it('what could not be read is read again a few times a day, and then says so', async () => {
+  const api = await startApi(productUnderTest(), { RATE_LIMIT_SCALE: '1', DATA_DIR: dataDir });
+  const { body } = await uploaded(member, CSV);
+  const again = async () => {
+    await database.query(`UPDATE health_file SET status = 'failed', failure = 'damaged' WHERE id = $1`, [
+      body.file_id,
+    ]);
+    return call(api.baseUrl, '/api/v1/files/process', {
+      token: member.token,
+      body: { file_id: body.file_id },
+    });
+  };
+  for (let n = 0; n < 5; n++) expect((await again()).status).toBe(200);
+  const refused = await again();
+  await api.stop();
+  expectProblem(refused, 429, 'too-many-requests');
+  expect(refused.body).toMatchObject({
+    detail:
+      'This document could not be read several times. Please upload another copy of it. Please try again in 24 hours.',
+  });
 });
 
 it('a document whose worker is gone for good is failed, not read for ever', async () => {

@@ -6,6 +6,7 @@ import { NotFoundProblem, Problem } from '../../platform/http/problem';
 import { RealtimeService } from '../../platform/realtime/realtime.service';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
+import { RateLimiter } from '../../platform/security/rate-limiter';
 import { NotStored } from '../../platform/storage/file-store';
 import { BiomarkersRemoved } from '../biomarkers/biomarkers.events';
 import { BiomarkersService } from '../biomarkers/biomarkers.service';
@@ -20,6 +21,14 @@ import { DamagedFile, SealedFiles } from './sealed-files';
 /** Tells a member's open pages that a document has changed. */
 export const FILE_CHANGED = 'file.changed';
 
+/** What could not be read once is seldom read the next time, and takes as long. */
+const AGAIN = {
+  name: 'files-process-again',
+  points: 5,
+  seconds: 86_400,
+  refusal: 'This document could not be read several times. Please upload another copy of it.',
+};
+
 /** What members do with their documents. */
 @Injectable()
 export class FilesService {
@@ -32,6 +41,7 @@ export class FilesService {
     private readonly events: EventPublisher,
     private readonly realtime: RealtimeService,
     private readonly keys: MemberKeys,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** One's own, or those of a member whom one looks after. */
@@ -40,7 +50,8 @@ export class FilesService {
   }
 
   /** Has a document read, once at a time; one that was read is not read again. */
-  process(member: MemberId, id: string): Promise<ProcessedFile> {
+  async process(member: MemberId, id: string): Promise<ProcessedFile> {
+    if ((await this.records.row(member, id)).status === 'failed') await this.limiter.spend(AGAIN, id);
     return this.transactions.run(async (tx) => {
       const [, begun] = await tx.query<[unknown, number]>(
         `UPDATE health_file SET status = 'processing', requested_at = now(), processed_at = NULL, failure = NULL,

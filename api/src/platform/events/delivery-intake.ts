@@ -80,7 +80,7 @@ export class DeliveryIntake {
         if (taken.length === 0) break;
         takeOvers.inc(taken.filter((lease) => lease.taken_over).length);
         desk.waiting.push(...taken.map((lease) => ({ lease, abort: this.held.hold(lease) })));
-        this.begin(desk);
+        this.begin(queue, desk);
       }
     } while (desk.lookAgain);
   }
@@ -97,17 +97,21 @@ export class DeliveryIntake {
     }
   }
 
-  private begin(desk: Desk): void {
+  /** Where a member's are not at work together, the end of one may be what the next waits for: that is looked for. */
+  private begin(queue: QueueName, desk: Desk): void {
     while (!this.closing && desk.working < desk.concurrency) {
       const next = desk.waiting.shift();
       if (!next) return;
-      const work = this.work(desk, next.lease, next.abort);
+      const work = this.work(queue, desk, next.lease, next.abort);
       this.running.add(work);
-      void work.finally(() => this.running.delete(work));
+      void work.finally(() => {
+        this.running.delete(work);
+        if (!QUEUES[queue].together) this.look(queue).catch(() => undefined); // else the next ring comes
+      });
     }
   }
 
-  private async work(desk: Desk, lease: Lease, abort: AbortController): Promise<void> {
+  private async work(queue: QueueName, desk: Desk, lease: Lease, abort: AbortController): Promise<void> {
     const started = performance.now();
     desk.working++;
     let working = true;
@@ -118,7 +122,7 @@ export class DeliveryIntake {
       desk.working--;
       desk.ending++;
       setImmediate(() => {
-        this.begin(desk);
+        this.begin(queue, desk);
         this.wakeWaiters();
       });
     };

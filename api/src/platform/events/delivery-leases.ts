@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { QueueName } from '../queues/queue-table';
+import { QUEUES, type QueueName } from '../queues/queue-table';
 import type { JsonObject } from '../types/json';
 
 /** How long a worker may be silent before its deliveries go to another one (milliseconds). */
@@ -36,14 +36,20 @@ export class DeliveryLeases {
 
   /**
    * Takes up to `limit` deliveries that are due and free, in the order of their turns. Rows that another worker is
-   * taking or completing at this moment are passed by.
+   * taking or completing at this moment are passed by. Where a member's may not be at work together, only the first of a
+   * lane is taken, and none while another of it is leased; two workers that look at the very same moment may still take two.
    */
   async take(queue: QueueName, limit: number): Promise<Lease[]> {
     const [rows] = await this.dataSource.query<[Lease[], number]>(
       `WITH due AS (
-         SELECT id, lease_until FROM event_delivery
+         SELECT id, lease_until FROM event_delivery ready
           WHERE queue = $1 AND state = 'pending' AND next_attempt_at <= now()
             AND (lease_until IS NULL OR lease_until < now())
+            AND ($4 OR NOT EXISTS (
+              SELECT FROM event_delivery other
+               WHERE other.lane = ready.lane AND other.queue = ready.queue AND other.state = 'pending'
+                 AND (other.lease_until >= now()
+                   OR other.next_attempt_at <= now() AND (other.turn, other.id) < (ready.turn, ready.id))))
           ORDER BY turn, id LIMIT $2 FOR UPDATE SKIP LOCKED)
        UPDATE event_delivery d
           SET lease_token = d.lease_token + 1, attempts = d.attempts + 1,
@@ -52,7 +58,7 @@ export class DeliveryLeases {
         WHERE d.id = due.id AND e.id = d.event_id
        RETURNING d.id, d.consumer, d.attempts, d.lease_token, e.payload, e.trace_id,
                  due.lease_until IS NOT NULL AS taken_over`,
-      [queue, limit, LEASE],
+      [queue, limit, LEASE, QUEUES[queue].together],
     );
     return rows;
   }

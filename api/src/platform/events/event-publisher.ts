@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { currentTraceId } from '../telemetry/trace';
+import { QUEUES } from '../queues/queue-table';
 import { ConsumerRegistry } from './consumer-registry';
 import type { EventDefinition } from './define-event';
 import type { JsonObject } from '../types/json';
@@ -20,7 +21,7 @@ export class EventPublisher {
    * Stores the event and one delivery per consumer within the caller's transaction, and wakes the relay when it
    * commits. After a rollback nothing of it remains.
    *
-   * Each delivery gets its turn: now, or a minute after the last one that still waits in the same member's lane. So a
+   * Each delivery gets its turn: now, or by its queue's spacing after the last one that still waits in the same member's lane. So a
    * member's hundredth delivery stands behind another member's first; where nobody else waits, it is taken at once.
    */
   async publish<Payload extends JsonObject>(
@@ -36,10 +37,11 @@ export class EventPublisher {
          INSERT INTO event_delivery (event_id, consumer, queue, lane, turn)
          SELECT event.id, c.name, c.queue, c.lane,
                 greatest(now() + c.wait,
-                         (SELECT max(w.turn) + interval '1 minute' FROM event_delivery w
+                         (SELECT max(w.turn) + c.spacing FROM event_delivery w
                            WHERE w.lane = c.lane AND w.queue = c.queue AND w.state = 'pending'))
-           FROM event, unnest($4::text[], $5::text[], $6::text[], $7::interval[]) AS c(name, queue, lane, wait))
-       SELECT pg_notify($8, '')`,
+           FROM event, unnest($4::text[], $5::text[], $6::text[], $7::interval[], $8::interval[])
+             AS c(name, queue, lane, wait, spacing))
+       SELECT pg_notify($9, '')`,
       [
         event.type,
         JSON.stringify(payload),
@@ -48,6 +50,7 @@ export class EventPublisher {
         consumers.map((consumer) => consumer.queue),
         consumers.map(({ awaited }) => laneOf(payload, awaited)),
         consumers.map(({ awaited }) => (awaited ? '0' : STAND_BACK)),
+        consumers.map(({ queue }) => `${QUEUES[queue].spacing} milliseconds`),
         WAKE_CHANNEL,
       ],
     );

@@ -64,11 +64,12 @@ export class ConflictProblem extends Problem {
 }
 
 export class TooManyRequestsProblem extends Problem {
-  constructor(retryAfter: number) {
+  /** @param what a sentence on what there was too much of, where it is known */
+  constructor(retryAfter: number, what = 'Too many requests.') {
     super(
       429,
       'too-many-requests',
-      `Too many requests. Please try again in ${inWords(retryAfter)}.`,
+      `${what} Please try again in ${inWords(retryAfter)}.`,
       undefined,
       retryAfter,
     );

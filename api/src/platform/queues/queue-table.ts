@@ -9,16 +9,47 @@ export interface QueuePolicy {
   /** Pause before the second attempt; it doubles each time up to `backoffCap`, with jitter. */
   readonly backoff: number;
   readonly backoffCap: number;
+  /** A member's next delivery stands so far behind the last that waits. */
+  readonly spacing: number;
+  /** Several of one member may be at work at once. */
+  readonly together: boolean;
 }
+
+const MINUTE = 60_000;
+/** Of what takes moments. */
+const SHARED = { spacing: MINUTE, together: true };
 
 /** Every queue of the product. Nothing else decides about concurrency, time limits and retries. */
 export const QUEUES = {
   // It waits for a model rather than computing, so many at once; somebody looks at the screen, so few and quick repeats.
-  'ai-replies': { concurrency: 50, timeLimit: 60_000, attempts: 4, backoff: 250, backoffCap: 5_000 },
+  'ai-replies': {
+    concurrency: 50,
+    timeLimit: 60_000,
+    attempts: 4,
+    backoff: 250,
+    backoffCap: 5_000,
+    ...SHARED,
+  },
   // It computes, in a process of its own: one at a time leaves the other core to everybody. The limit is beyond a document's.
-  extraction: { concurrency: 1, timeLimit: 300_000, attempts: 3, backoff: 1_000, backoffCap: 60_000 },
-  programmes: { concurrency: 4, timeLimit: 30_000, attempts: 8, backoff: 500, backoffCap: 60_000 },
-  notifications: { concurrency: 8, timeLimit: 45_000, attempts: 10, backoff: 1_000, backoffCap: 300_000 },
+  // The spacing is what the longest document takes: whoever queues many of them is ahead of nobody else's first by more than one.
+  extraction: {
+    concurrency: 1,
+    timeLimit: 300_000,
+    attempts: 3,
+    backoff: 1_000,
+    backoffCap: 60_000,
+    spacing: 3 * MINUTE,
+    together: false,
+  },
+  programmes: { concurrency: 4, timeLimit: 30_000, attempts: 8, backoff: 500, backoffCap: 60_000, ...SHARED },
+  notifications: {
+    concurrency: 8,
+    timeLimit: 45_000,
+    attempts: 10,
+    backoff: 1_000,
+    backoffCap: 300_000,
+    ...SHARED,
+  },
 } as const satisfies Record<string, QueuePolicy>;
 
 export type QueueName = keyof typeof QUEUES;
@@ -31,7 +62,11 @@ export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
  * @param attempts attempts made so far (1 or more)
  * @param random a number in [0, 1)
  */
-export function retryDelay(policy: QueuePolicy, attempts: number, random: number): number {
+export function retryDelay(
+  policy: Pick<QueuePolicy, 'backoff' | 'backoffCap'>,
+  attempts: number,
+  random: number,
+): number {
   const ceiling = Math.min(policy.backoffCap, policy.backoff * 2 ** (attempts - 1));
   return Math.round(ceiling / 2 + (ceiling / 2) * random);
 }

@@ -12,6 +12,8 @@ export interface RateLimitRule {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
+  /** What is said of too much: a sentence, before the one on when to try again. */
+  readonly refusal?: string;
 }
 
 /** Counts in Redis, shared by all processes; while Redis is away each process counts for itself. */
@@ -37,7 +39,7 @@ export class RateLimiter implements OnApplicationShutdown {
       return (await this.limiterFor(rule).consume(this.nameOf(key))).remainingPoints;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) {
-        throw new TooManyRequestsProblem(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
+        throw new TooManyRequestsProblem(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)), rule.refusal);
       }
       throw refusal;
     }
