@@ -21,6 +21,7 @@ export const DOCUMENTS: Record<string, Row> = {
   filesRemove: { id: 'removable_file' },
   biomarkersAll: { query: '?limit=1' },
   biomarkersOfUser: { id: 'user' },
+  biomarkersMarkers: {},
   biomarkersTrends: {},
   biomarkersTrend: { id: 'analyte', madeByClient: true, successIn: 'biomarkers.spec.ts' },
   biomarkersAdd: {

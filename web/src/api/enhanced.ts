@@ -344,6 +344,7 @@ export const {
   useBiomarkersConfirmMutation,
   useBiomarkersCorrectMutation,
   useBiomarkersRemoveMutation,
+  useBiomarkersMarkersQuery,
   useBiomarkersTrendsQuery,
   useFileContentMutation,
   useFilePictureQuery,

@@ -151,6 +151,10 @@ const injectedRtkApi = api
         }),
         providesTags: ['biomarkers'],
       }),
+      biomarkersMarkers: build.query<BiomarkersMarkersApiResponse, BiomarkersMarkersApiArg>({
+        query: () => ({ url: `/api/v1/biomarkers/markers` }),
+        providesTags: ['biomarkers'],
+      }),
       biomarkersTrends: build.query<BiomarkersTrendsApiResponse, BiomarkersTrendsApiArg>({
         query: () => ({ url: `/api/v1/biomarkers/trends` }),
         providesTags: ['biomarkers'],
@@ -786,6 +790,8 @@ export type ResultsExportResultsApiArg = {
   /** Values of this document alone. */
   fileId?: string;
 };
+export type BiomarkersMarkersApiResponse = /** status 200  */ KnownMarkers;
+export type BiomarkersMarkersApiArg = void;
 export type BiomarkersTrendsApiResponse = /** status 200  */ Trends;
 export type BiomarkersTrendsApiArg = void;
 export type BiomarkersTrendApiResponse = /** status 200  */ Trends;
@@ -1503,6 +1509,14 @@ export type MemberBiomarkers = {
   next_cursor: string | null;
   /** Help that is called for by one of them; null where none calls for it. */
   safety: ResultHelp | null;
+};
+export type KnownMarker = {
+  name: string;
+  /** In which it is printed, the usual one first; none where it has no unit. */
+  units: string[];
+};
+export type KnownMarkers = {
+  markers: KnownMarker[];
 };
 export type TrendPoint = {
   comparator: ('<' | '<=' | '>' | '>=' | null) | ('<' | '<=' | '>' | '>=' | null);
@@ -2680,6 +2694,8 @@ export const {
   useLazyBiomarkersAllQuery,
   useResultsExportResultsQuery,
   useLazyResultsExportResultsQuery,
+  useBiomarkersMarkersQuery,
+  useLazyBiomarkersMarkersQuery,
   useBiomarkersTrendsQuery,
   useLazyBiomarkersTrendsQuery,
   useBiomarkersTrendQuery,

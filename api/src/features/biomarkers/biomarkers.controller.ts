@@ -9,7 +9,14 @@ import type { MemberId } from '../member-access/member-access.service';
 import { OwnMember } from '../member-access/own-member.decorator';
 import { BiomarkerChangesService } from './biomarker-changes.service';
 import { BiomarkersService } from './biomarkers.service';
-import { BiomarkerChanges, BiomarkerIdParam, MemberBiomarkers, WrittenBiomarker } from './dto/biomarker.dto';
+import { KNOWN_MARKERS } from './catalogue.options';
+import {
+  BiomarkerChanges,
+  BiomarkerIdParam,
+  KnownMarkers,
+  MemberBiomarkers,
+  WrittenBiomarker,
+} from './dto/biomarker.dto';
 import { AnalyteParam, Trends } from './dto/trend.dto';
 import { AddBiomarker, CorrectBiomarker } from './dto/write-biomarker.dto';
 import { TrendsService } from './trends.service';
@@ -40,6 +47,12 @@ export class BiomarkersController {
     @FromCaller() caller: Caller,
   ): Promise<MemberBiomarkers> {
     return this.biomarkers.ofUser(user, id, query, caller);
+  }
+
+  /** Every marker that is known, to choose from. Whole, so that no address tells which one somebody looks for. */
+  @Get('markers')
+  markers(): KnownMarkers {
+    return { markers: KNOWN_MARKERS };
   }
 
   /** Each marker of the caller's over time. Values that need a review are left out. */

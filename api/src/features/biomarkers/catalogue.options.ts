@@ -1,5 +1,6 @@
 /** The face of the catalogue: recognise, check, convert and judge a result. */
 export { CATALOGUE, type CatalogueEntry, DEFAULT_CATEGORY } from './catalogue/catalogue';
+export { KNOWN_MARKERS } from './catalogue/known-markers';
 export { isKnownName, matchName, type NameMatch } from './catalogue/matching';
 export { isUrine, type NameContext } from './catalogue/owners';
 export {

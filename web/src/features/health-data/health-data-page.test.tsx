@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { MeasureKindSummary, Trend, TrendPoint } from '../../api/enhanced';
+import type { KnownMarker, MeasureKindSummary, Trend, TrendPoint } from '../../api/enhanced';
 import { createStore } from '../../app/create-store';
 import { startLocalServer } from '../../testing/local-server';
 import type { Answer, LocalServer, Received } from '../../testing/local-server';
@@ -33,6 +33,8 @@ const CHOLESTEROL: Trend = {
   points: [point('2025-11-02', 5), point('2026-11-02', 5.4)],
 };
 
+const MARKERS: KnownMarker[] = [{ name: 'Vitamin D', units: ['nmol/L', 'ng/mL'] }];
+
 let trends: Trend[];
 let added: Answer;
 let refuse: boolean;
@@ -42,6 +44,7 @@ let server: LocalServer;
 function answer({ method, path }: Received): Answer {
   if (path.startsWith('/api/v1/measures'))
     return { body: { kinds: path.endsWith('/summary') ? measures : [] } };
+  if (path === '/api/v1/biomarkers/markers') return { body: { markers: MARKERS } };
   if (refuse) return { status: 503 };
   if (method === 'POST') return added;
   return path === '/api/v1/biomarkers/trends' ? { body: { trends } } : { status: 404 };
@@ -119,6 +122,16 @@ it('says what is a general range, and on which day a value only came', async () 
   expect(await screen.findByText('General range: 3.5 to 5.1 mmol/L')).toBeVisible();
   expect(screen.getByText('<0.5')).toBeVisible();
   expect(screen.getByText('added 2 Nov 2026')).toBeVisible();
+});
+
+it('offers what is known: names, and units of the one that was chosen', async () => {
+  open('/app/health-data?dialog=add');
+  const offered = (of: HTMLElement) =>
+    [...(of as HTMLInputElement).list!.options].map((option) => option.value);
+  const name = await screen.findByLabelText('What was measured');
+  await waitFor(() => expect(offered(name)).toEqual(['Total Cholesterol', 'Vitamin D']));
+  await userEvent.type(name, 'vitamin d');
+  expect(offered(screen.getByLabelText('Unit'))).toEqual(['nmol/L', 'ng/mL']);
 });
 
 it('adds a value once, with the unit that is known of its marker', async () => {

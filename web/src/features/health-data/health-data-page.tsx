@@ -35,7 +35,6 @@ export default function HealthDataPage() {
     <div className="health-data">
       <PageHeader title="Health Data" subtitle="Track your metrics" actions={trends && !isEmpty && add} />
       {hasFailed && <ErrorState message="Your health data could not be loaded." onRetry={retry} />}
-      {!trends && !hasFailed && <Skeleton lines={3} height={180} />}
       {isEmpty && (
         <EmptyState
           icon={<HeartbeatIcon size={24} />}
@@ -43,9 +42,10 @@ export default function HealthDataPage() {
           action={add}
         />
       )}
+      <MeasuresSection />
+      {!trends && !hasFailed && <Skeleton lines={3} height={180} />}
       {hasValues && <TrendList trends={trends} asOf={asOf} zone={user?.timeZone ?? ''} />}
       {hasValues && <ExportResults />}
-      <MeasuresSection />
       {dialog.open === 'add' && user && (
         <AddValueDialog userId={user.id} zone={user.timeZone} markers={trends ?? []} onClose={dialog.close} />
       )}

@@ -174,3 +174,19 @@ export class BiomarkerIdParam {
   @IsUUID()
   id: string;
 }
+
+/** A marker of the catalogue. */
+export class KnownMarker {
+  /** @example "LDL Cholesterol" */
+  name: string;
+  /**
+   * In which it is printed, the usual one first; none where it has no unit.
+   * @example ["mmol/L", "mg/dL"]
+   */
+  units: string[];
+}
+
+/** By name. */
+export class KnownMarkers {
+  markers: KnownMarker[];
+}

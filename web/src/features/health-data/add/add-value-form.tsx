@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ComponentProps } from 'react';
+import { useBiomarkersMarkersQuery } from '../../../api/enhanced';
 import type { ResultHelp, Trend } from '../../../api/enhanced';
 import { draftOf } from '../../../ui/draft';
 import { Notice } from '../../../ui/notice';
@@ -20,6 +21,7 @@ interface AddValueFormProps {
 export function AddValueForm({ userId, zone, markers, onAdded }: AddValueFormProps) {
   const id = useId();
   const today = todayIn(zone);
+  const known = useBiomarkersMarkersQuery().data?.markers ?? [];
   const [kept] = useState(() => draftOf<ValueDraft>('health-value', userId));
   const [draft, setDraft] = useState<ValueDraft>(
     () => kept.read() ?? { name: '', value: '', unit: '', min: '', max: '', day: today },
@@ -61,12 +63,12 @@ export function AddValueForm({ userId, zone, markers, onAdded }: AddValueFormPro
         placeholder="LDL Cholesterol"
         onChange={({ currentTarget }) => name(currentTarget.value)}
       />
-      <Choices id={`${id}-names`} of={[...new Set(markers.map((marker) => marker.name))]} />
+      <Choices id={`${id}-names`} of={[...new Set([...markers, ...known].map((marker) => marker.name))]} />
       <div className="add-value-row">
         <TextField label="Value" {...field('value')} maxLength={60} autoComplete="off" />
         <TextField label="Unit" {...field('unit')} list={`${id}-units`} maxLength={40} autoComplete="off" />
       </div>
-      <Choices id={`${id}-units`} of={unitsFor(draft.name, markers)} />
+      <Choices id={`${id}-units`} of={unitsFor(draft.name, markers, known)} />
       <div className="add-value-row">
         <TextField label="Range from" hint="optional" {...field('min')} inputMode="decimal" />
         <TextField label="Range to" hint="optional" {...field('max')} inputMode="decimal" />
