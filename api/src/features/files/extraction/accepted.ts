@@ -4,6 +4,7 @@ import { isResult, OF_THE_BODY } from './accept';
 import { biomarkerOf, matchOf, type Printed } from './biomarkers-of';
 import { tellMarks } from './flags-of-document';
 import type { FoundDate } from './grammar/dates';
+import { doubtIncomplete } from './incomplete';
 import { rowText } from './layout/rows';
 import type { RawResult } from './read-rows';
 
@@ -35,14 +36,13 @@ export function accepted(
     isResult({ ...printed.raw, flag: printed.flag }, match, around),
   );
   // A line of a file is a result of its own; on paper the same number comes twice.
-  return (file === undefined ? withoutRepeats(kept) : kept).map(({ printed, match }) =>
-    biomarkerOf(printed, match, person),
-  );
+  const once = file === undefined ? withoutRepeats(kept) : kept;
+  return doubtIncomplete(once).map(({ printed, match }) => biomarkerOf(printed, match, person));
 }
 
 function candidate(raw: RawResult, measured_on: string | null): Candidate {
   const { row, cells } = raw;
-  const confidence = Math.min(...cells.map((cell) => cell.confidence), raw.cell.confidence);
+  const all = [...cells, raw.cell];
   const share = (part: number, of: number) => Number(Math.min(1, Math.max(0, part / of)).toFixed(4));
   return {
     raw,
@@ -65,7 +65,10 @@ function candidate(raw: RawResult, measured_on: string | null): Candidate {
     },
     text: rowText({ ...row, cells }),
     reader: row.reader,
-    confidence,
+    confidence: Math.min(
+      ...all.map((cell) => (raw.number === null ? cell.confidence : (cell.figures ?? cell.confidence))),
+    ),
+    letters: Math.min(...all.map((cell) => cell.confidence)),
   };
 }
 

@@ -16,6 +16,7 @@ import type { ReadBiomarker, Reader, ReviewReason } from '../../biomarkers/bioma
 import type { PrintedNumber } from './grammar/atoms';
 import type { PrintedFlag } from './grammar/flags';
 import type { PrintedRange } from './grammar/ranges';
+import { mayHaveLostMark } from './ocr/lost-marks';
 import { microUnit } from './ocr/micro';
 
 /** One result as printed, from whatever reader. */
@@ -34,8 +35,10 @@ export interface Printed {
   readonly box: ReadBiomarker['box'];
   readonly text: string;
   readonly reader: Reader;
-  /** Of its letters: 0 to 1. */
+  /** Of its numbers: 0 to 1. */
   readonly confidence: number;
+  /** Of everything on its line: 0 to 1; as its numbers where it is not told apart. */
+  readonly letters?: number;
 }
 
 export function matchOf(printed: Printed): NameMatch | null {
@@ -147,7 +150,9 @@ function reviewReasons(
 ): ReviewReason[] {
   const reasons: ReviewReason[] = [];
   const { number } = printed;
-  if (printed.confidence < CLEAR) reasons.push('unclear_print');
+  if (printed.confidence < CLEAR || !lettersTold(printed, match, code)) reasons.push('unclear_print');
+  else if (printed.reader === 'ocr' && number !== null && mayHaveLostMark(number, printed.range))
+    reasons.push('unclear_print');
   if (contradiction) reasons.push('contradiction');
   if (match === null) return reasons;
   if (!match.sure) reasons.push('name_unclear');
@@ -163,5 +168,16 @@ function reviewReasons(
     reasons.push('unit_unexpected');
   return reasons;
 }
+
+/** Letters that were hard to read make a known name and a unit that fits it: they are these. Short names are too alike. */
+function lettersTold(printed: Printed, match: NameMatch | null, code: string | null): boolean {
+  if ((printed.letters ?? printed.confidence) >= CLEAR) return true;
+  if (match === null || !match.sure || printed.name.replace(/[^\p{L}]/gu, '').length < LONG_NAME)
+    return false;
+  if (printed.number === null || (printed.flag !== null && printed.range === null)) return false;
+  return unitless(match.entry) ? printed.unit === null : code !== null && unitFits(code, match.entry);
+}
+
+const LONG_NAME = 6;
 
 const unitless = (entry: CatalogueEntry) => entry.unit.startsWith('{') || entry.unit === '[pH]';

@@ -6,6 +6,8 @@ export interface Cell {
   readonly x0: number;
   readonly x1: number;
   readonly confidence: number;
+  /** The confidence of its numbers alone, where it has any. */
+  readonly figures?: number | undefined;
 }
 
 /** What stands on one line of a page, from left to right. */
@@ -30,6 +32,7 @@ export function pageRows(page: Page): Row[] {
   // Far larger than the text is a watermark or a title: both cross rows that they do not belong to.
   const boxes = page.boxes.filter((box) => box.h <= body * 2.6 && box.text.trim() !== '');
   const sorted = [...boxes].sort((a, b) => a.y - b.y || a.x0 - b.x0);
+  const gap = page.reader === 'ocr' ? gapBetweenWords(boxes, body) : CELL_GAP.text;
   const rows: Row[] = [];
   let line: TextBox[] = [];
   let mean = 0;
@@ -41,7 +44,7 @@ export function pageRows(page: Page): Row[] {
       reader: page.reader,
       y: mean,
       h: heights[heights.length >> 1] ?? body,
-      cells: mergeNeighbours(line, body),
+      cells: mergeNeighbours(line, body, gap),
       width: page.width,
       height: page.height,
     });
@@ -71,15 +74,34 @@ export function bodyHeight(boxes: readonly TextBox[]): number {
 
 /** Wider than a space between words, as a share of the letters' height: there a new cell begins. */
 const CELL_GAP = { text: 0.75, ocr: 0.9 };
+/** Wider than any space between two words. */
+const WIDEST_SPACE = 1.8;
 
-function mergeNeighbours(line: readonly TextBox[], body: number): Cell[] {
+/** Pictures have a box a word: print of one width for every letter leaves wider spaces between them. */
+function gapBetweenWords(boxes: readonly TextBox[], body: number): number {
+  const sorted = [...boxes].sort((a, b) => Math.round((a.y - b.y) / body) || a.x0 - b.x0);
+  const gaps = sorted
+    .slice(1)
+    .map((box, place) => ({ box, last: sorted[place]! }))
+    .filter(({ box, last }) => Math.abs(box.y - last.y) < body * 0.5)
+    .map(({ box, last }) => (box.x0 - last.x1) / body)
+    .filter((gap) => gap > 0 && gap < WIDEST_SPACE)
+    .sort((a, b) => a - b);
+  const usual = gaps[gaps.length >> 1] ?? 0;
+  return Math.max(CELL_GAP.ocr, Math.min(usual * 1.5, WIDEST_SPACE));
+}
+
+function mergeNeighbours(line: readonly TextBox[], body: number, widest: number): Cell[] {
   const sorted = [...line].sort((a, b) => a.x0 - b.x0);
   const cells: Cell[] = [];
-  let last: { text: string; x0: number; x1: number; confidence: number; h: number; y: number } | null = null;
+  let last:
+    (Cell & { text: string; x1: number; confidence: number; figures: number; h: number; y: number }) | null =
+    null;
   for (const box of sorted) {
-    const h = Math.min(box.h, last?.h ?? box.h);
+    // A sign that is read alone has no height of a letter.
+    const h = Math.max(Math.min(box.h, last?.h ?? box.h), box.confidence < 1 ? body * 0.7 : 0);
     const gap: number = last === null ? Infinity : box.x0 - last.x1;
-    const limit = h * (box.confidence < 1 ? CELL_GAP.ocr : CELL_GAP.text);
+    const limit = h * widest;
     const text = clean(box.text);
     if (text === '') continue;
     // Printed twice a hair apart: somebody's way to make it bold.
@@ -88,15 +110,23 @@ function mergeNeighbours(line: readonly TextBox[], body: number): Cell[] {
       last.text += joint(last, box, gap, body) + text;
       last.x1 = Math.max(last.x1, box.x1);
       last.confidence = Math.min(last.confidence, box.confidence);
+      last.figures = Math.min(last.figures, ofFigures(box));
       if (box.h > last.h * 0.8) Object.assign(last, { h: box.h, y: box.y });
     } else {
       if (last !== null) cells.push(last);
-      last = { text, x0: box.x0, x1: box.x1, confidence: box.confidence, h: box.h, y: box.y };
+      const { x0, x1, confidence, y } = box;
+      last = { text, x0, x1, confidence, figures: ofFigures(box), h: box.h, y };
     }
   }
   if (last !== null) cells.push(last);
-  return cells.flatMap(({ text, x0, x1, confidence }) => splitWide({ text: tidy(text), x0, x1, confidence }));
+  return cells.flatMap(({ text, x0, x1, confidence, figures }) =>
+    splitWide({ text: tidy(text), x0, x1, confidence, figures }),
+  );
 }
+
+/** A power of ten is of a unit. */
+const ofFigures = ({ text, confidence }: TextBox) =>
+  /^[([<>=]{0,3}[.,]?\d/.test(text) && !/^10\^/.test(text) ? confidence : 1;
 
 /** Three spaces and more inside one run are a gap between columns that the printer drew with spaces. */
 function splitWide(cell: Cell): Cell[] {
@@ -107,6 +137,7 @@ function splitWide(cell: Cell): Cell[] {
     x0: cell.x0 + found.index * unit,
     x1: cell.x0 + (found.index + found[0].length) * unit,
     confidence: cell.confidence,
+    figures: cell.figures,
   }));
 }
 

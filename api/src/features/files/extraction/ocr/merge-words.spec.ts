@@ -34,6 +34,30 @@ describe('Several readings of one page', () => {
     expect(merged.every(({ confidence }) => confidence >= 0.95)).toBe(true);
   });
 
+  it('keep a number whole that one of them took apart, with what the others read there', () => {
+    const [merged, ...more] = mergeWords([
+      [word('543', 0, 0.8)],
+      [word('54.3', 0, 0.8)],
+      [word('54', 0), word('3', 30)],
+    ]);
+    expect(more).toEqual([]);
+    expect(merged).toMatchObject({ text: '543' });
+    expect(merged!.also?.map(({ text }) => text)).toContain('54.3');
+  });
+
+  it("have no word's box reach over the next, and a naught for the o of 'to'", () => {
+    const wide = { ...word('Total', 0), x1: 120 };
+    const [total, next] = mergeWords([[wide, word('iron', 60)], [word('Totaliron', 0)]]).sort(
+      (a, b) => a.x0 - b.x0,
+    );
+    expect([total?.x1, next?.x0]).toEqual([60, 60]);
+    expect(texts(mergeWords([[word('4t013', 0), word('Oto5', 100), word('HbAlc', 200)]]))).toEqual([
+      '4to13',
+      '0to5',
+      'HbA1c',
+    ]);
+  });
+
   it('make a word doubtful that only one of them has, or that they read differently', () => {
     expect(mergeWords([[word('140', 0)], [], []])[0]!.confidence).toBeLessThan(0.8);
     expect(mergeWords([[word('140', 0)], [word('146', 0, 0.5)], []])[0]!.confidence).toBeLessThan(0.6);

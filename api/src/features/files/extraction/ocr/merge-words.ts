@@ -1,3 +1,4 @@
+import { numericPart } from './decimal-marks';
 import { asUnit, withPowers } from './printed-units';
 import type { Word } from './recogniser';
 
@@ -15,12 +16,24 @@ function tidied(word: Word): Word {
   const text = word.text
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/^[|{}_'"‘’“”«»]+(?=[\p{L}\p{N}<>])|(?<=[\p{L}\p{N}%)])[|{}_'"‘’“”«»]+$/gu, '');
-  return { ...word, text: withPowers(asUnit(text)) };
+  // 'HbA1c' is the one name with a figure that looks like a letter; a raised code behind a name is none of it.
+  const name = text.replace(/^(\W?Hb)Alc\b/, '$1A1c').replace(/(?<=\p{L}{3})[®™©]+[*”"']?$/u, '');
+  return { ...word, text: withTo(withPowers(asUnit(name))) };
 }
+
+/** '13.0 t0 17.5', '4to13', 'Oto5': a 'to' and a naught between figures. */
+const withTo = (text: string) =>
+  /^t[0O]$/.test(text)
+    ? 'to'
+    : text.replace(
+        /^([([]?)([\dO][\d.,]*)[ti][o0O]([\d.,]*)(?=[)\]]?$)/,
+        (_, open: string, from: string, to: string) => `${open}${from.replace('O', '0')}to${to}`,
+      );
 
 const isText = ({ text, confidence, x0, x1, y0, y1, h }: Word) =>
   /[\p{L}\p{N}%<>*+#-]/u.test(text) &&
-  confidence > 0.1 &&
+  // Figures that the recogniser doubts altogether are looked at again.
+  (confidence > 0.1 || /\d/.test(text)) &&
   y1 - y0 < h * 3.5 + 8 &&
   x1 - x0 < h * 1.6 * (text.length + 2);
 
@@ -67,10 +80,37 @@ function decided(cluster: Cluster, readings: number): Word[] {
   const agreeing = candidates.filter((candidate) => candidate.text === text);
   const best = agreeing.reduce((a, b) => (b.confidence > a.confidence ? b : a));
   const others = candidates.length - agreeing.length;
-  return best.words
-    .map((word) => ({ ...word, confidence: sureness(word.confidence, agreeing.length, others, readings) }))
-    .filter(({ confidence, text: word }) => confidence > (/\p{N}/u.test(word) ? 0.12 : 0.25));
+  const sure = (word: Word) => sureness(word.confidence, agreeing.length, others, readings);
+  const also = candidates.filter((one) => one !== best).map(asRead);
+  const whole = asRead(best);
+  // '54' and '3' side by side, or '2.5', '-' and '7.8': one number or range, which is looked at as a whole.
+  const words = numericPart(whole.text) === null ? best.words.map(beforeNext) : [oneWord(best)];
+  return words
+    .map((word) => ({ ...word, confidence: sure(word), ...(words.length === 1 ? { also } : {}) }))
+    .filter(({ confidence, text: word }) => confidence > 0.25 || /\p{N}/u.test(word));
 }
+
+const asRead = ({ words, confidence }: Candidate) => ({
+  text: words.map(({ text }) => text).join(''),
+  confidence,
+});
+
+function oneWord(candidate: Candidate): Word {
+  const { words } = candidate;
+  return {
+    ...words[0]!,
+    ...asRead(candidate),
+    x1: Math.max(...words.map(({ x1 }) => x1)),
+    y0: Math.min(...words.map(({ y0 }) => y0)),
+    y1: Math.max(...words.map(({ y1 }) => y1)),
+  };
+}
+
+/** A word's box may reach over those behind it. */
+const beforeNext = (word: Word, place: number, words: readonly Word[]): Word => {
+  const next = words[place + 1]?.x0 ?? Infinity;
+  return next > word.x0 && next < word.x1 ? { ...word, x1: next } : word;
+};
 
 function asCandidate(words: readonly Word[]): Candidate {
   const length = words.reduce((sum, { text }) => sum + text.length, 0);

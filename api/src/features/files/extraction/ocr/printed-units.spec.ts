@@ -9,6 +9,12 @@ describe('Units as small print is read', () => {
     ['mi/mın/1,73m?', 'ml/min/1,73m²'],
     ['Mio/pl', 'Mio/µl'],
     ['pIU/mL', 'µIU/mL'],
+    ['Hg/L', 'µg/L'],
+    ['hg/dL', 'µg/dL'],
+    ['tys/jl', 'tys/µl'],
+    ['ull', 'U/L'],
+    ['44pg/L', '44µg/L'],
+    ['mL/min/1.73m?2', 'mL/min/1.73m²'],
   ])('%s is %s', (read, printed) => {
     expect(asUnit(read)).toBe(printed);
   });

@@ -5,28 +5,53 @@ import type { Blob } from './text-rows';
 
 /** Units as reports of many languages print them. */
 const UNITS =
-  `g/dL g/dl g/L g/l mg/dL mg/dl mg/L mg/l µg/dL µg/dl µg/L µg/l ug/dL ug/L ng/mL ng/ml ng/dL ng/dl ng/L
-  pg/mL pg/ml U/L U/l IU/L IU/l mIU/L mIU/l mIU/mL mU/L µIU/mL uIU/mL mmol/L mmol/l µmol/L µmol/l umol/L nmol/L nmol/l
-  pmol/L pmol/l mmol/mol fL fl mEq/L mm/h mm/hr mL/min ml/min mL/min/1.73m² ml/min/1,73m² kg/m² g/cm²`.split(
+  `g/dL g/dl g/L g/l mg/dL mg/dl mg/L mg/l µg/dL µg/dl µg/L µg/l ug/dL ug/L ng/mL ng/ml ng/dL ng/dl ng/L ng/l
+  pg/mL pg/ml U/L U/l IU/L IU/l kIU/L kU/L U/mL IU/mL mIU/L mIU/l mIU/mL mU/L mU/l µIU/mL µIU/ml uIU/mL µUI/mL mUI/L UI/L
+  mmol/L mmol/l µmol/L µmol/l umol/L nmol/L nmol/l pmol/L pmol/l mmol/mol fL fl mEq/L mm/h mm/hr mL/min ml/min
+  mL/min/1.73m² ml/min/1,73m² kg/m² g/cm² mL/kg/min Tsd/µl tys/µl mln/µl Mio/µl K/µL cells/µL /µL mg/mmol mg/g`.split(
     /\s+/,
   );
 
-/** What looks alike in small print: l, I, 1, i and !; a raised 2 and a question mark. A slash is thin, and is lost. */
+/** What looks alike in small print: l, I, 1, i and !; a raised 2 and a question mark; µ and what is read for it. */
 const alike = (text: string) =>
   text
+    .replace(/(?<=\/)[pujyhHwW](?=[lLI1!|iı]$)|^[ujyhH](?=mol|g\/|kat|[IUl]{1,2}\/)/, 'µ')
+    .replace(/\?2$/, '²')
     .replace(/[lI1!|iı]/g, 'l')
     .replace(/[²2?]/g, '2')
-    .replace(/[/.,]/g, '');
+    .replace(/[.,]/g, '');
+/** A slash is thin: it is lost, or read as one of those thin letters ('ull' is 'U/l'). */
+const slashLost = (text: string) => alike(text).replace(/\//g, '');
+const slashThin = (text: string) => alike(text).replace(/\//g, 'l').replace(/^u/, 'U').replace(/L$/, 'l');
 
 const known = new Set(UNITS);
-const byLooks = new Map(UNITS.map((unit) => [alike(unit), unit]));
+const first = (spelling: (unit: string) => string, units: readonly string[]) =>
+  new Map(units.toReversed().map((unit) => [spelling(unit), unit]));
+const bySlashLost = first(slashLost, UNITS);
+const bySlashThin = first(
+  slashThin,
+  UNITS.filter((unit) => unit.startsWith('U') || unit.length > 5),
+);
+
+/** Units whose small figures and letters are read in many ways. */
+const COMPOSED: readonly (readonly [RegExp, string])[] = [
+  [/^m[lLUI1i!]{1,2}\/m[iıl1]n\/1\.73m.{0,2}$/, 'mL/min/1.73m²'],
+  [/^m[lLUI1i!]{1,2}\/m[iıl1]n\/1,73m.{0,2}$/, 'ml/min/1,73m²'],
+  [/^milh.{2,3}s\/mm.?$/, 'milhões/mm³'],
+  [/^Ss$/, 's'],
+  [/^U\/$/, 'U/L'],
+];
 
 /** A unit with the letters that it must have: 'g/di' is 'g/dl', 'UL' is 'U/L'. What is one as it stands stays. */
 export function asUnit(text: string): string {
-  if (known.has(text)) return text;
+  const [number = ''] = /^\d[\d.,]*(?=[^\d.,])/.exec(text) ?? [];
+  const unit = text.slice(number.length);
+  if (known.has(unit)) return text;
   // No unit of this kind begins with a pico: the recogniser knows no micro.
-  const micro = text.replace(/\/p([lL])$/, '/µ$1').replace(/^p(I?U\/m[lL])$/, 'µ$1');
-  return byLooks.get(alike(micro)) ?? micro;
+  const whole = COMPOSED.find(([looks]) => looks.test(unit))?.[1];
+  if (whole !== undefined) return number + whole;
+  const micro = unit.replace(/\/p([lL])$/, '/µ$1').replace(/^p(?=(?:I?U|UI)\/m[lL]$|g\/[lL]$)/, 'µ');
+  return number + (bySlashLost.get(slashLost(micro)) ?? bySlashThin.get(slashThin(micro)) ?? micro);
 }
 
 /** '10^3/uL' is read as '1073/uL', '10*3/uL' or '10"3/uL': nothing else is written so before a slash. */
@@ -36,7 +61,7 @@ export const withPowers = (text: string) =>
     (_, times: string, power: string) => `${times}10^${power}`,
   );
 
-const UNKNOWN_POWER = /^([xX×*]?)10[^\p{L}\p{N}\s]{1,3}7?\/?(\p{L}[\p{L}/]*)$/u;
+const UNKNOWN_POWER = /^([xX×*]?)10[^\p{L}\p{N}\s]{1,3}7?\/?(\p{L}[\p{L}/]*)[?³]?$/u;
 
 export const hasUnknownPower = ({ text }: Word) => UNKNOWN_POWER.test(text);
 
@@ -59,7 +84,7 @@ export async function withRaisedPower(
   if (!one || raised.length > 2) return word;
   const withPower = (power: string) => ({
     ...word,
-    text: word.text.replace(UNKNOWN_POWER, `$110^${power}/$2`),
+    text: word.text.replace(UNKNOWN_POWER, `$110^${power}/$2`).replace(/\/mm$/, '/mm³'),
   });
   // The only power of two figures.
   if (other && (other.x0 >= one.x1 || one.x0 >= other.x1)) return withPower('12');

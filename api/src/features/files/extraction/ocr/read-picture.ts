@@ -1,26 +1,21 @@
 import type { LineBox } from '../../../biomarkers/biomarkers.options';
 import type { Page } from '../page.types';
-import { withDecimalMarks } from './decimal-marks';
+import { checkedWords } from './check-words';
 import { evenLight } from './even-light';
 import { asSharp, fromSharp, type GreyPicture } from './grey-picture';
 import { languageOf } from './languages';
 import { mergeWords } from './merge-words';
-import { hasUnknownPower, withRaisedPower } from './printed-units';
 import type { Recogniser, Word } from './recogniser';
 import { onPage, stripOf } from './row-strip';
 import { withoutRuledLines } from './ruled-lines';
 import { placeInPicture, slantOf, straightened } from './straighten';
-import { type Blob, blobsOf, textRows } from './text-rows';
+import { textRows } from './text-rows';
 
 /** A page read from its picture: its boxes lie on level lines, and each can be found again in the picture as it is shown. */
 export interface PicturePage {
   readonly page: Page;
   readonly inPicture: (box: LineBox) => LineBox;
 }
-
-/** A numeric word that the readings read differently is read once more, alone; a page of noise is not read for ever. */
-const MOST_AGAIN = 60;
-const SURE = 0.9;
 
 export async function readPicture(
   picture: GreyPicture,
@@ -44,7 +39,7 @@ export async function readPicture(
   const other = isEvenlyLit(picture) ? straightened(await turned(picture, turn), slant) : level;
   const second = inTime() ? await recogniser.read(other, 'block') : [];
   const third = inTime() ? await readRows(print, recogniser, inTime) : [];
-  const words = await checked(mergeWords([first, second, third]), print, recogniser, inTime);
+  const words = await checkedWords(mergeWords([first, second, third]), print, recogniser, inTime);
   const page: Page = {
     number,
     width: print.width,
@@ -148,92 +143,4 @@ async function readRows(print: GreyPicture, recogniser: Recogniser, inTime: () =
     for (const word of await recogniser.read(strip.picture, 'line')) words.push(onPage(word, strip));
   }
   return words;
-}
-
-/** Lost decimal marks found, doubtful numbers read once more. */
-async function checked(
-  words: readonly Word[],
-  print: GreyPicture,
-  recogniser: Recogniser,
-  inTime: () => boolean,
-): Promise<Word[]> {
-  const out: Word[] = [];
-  let again = 0;
-  for (const word of words) {
-    if (hasUnknownPower(word) && again < MOST_AGAIN && inTime()) {
-      again++;
-      out.push(await withRaisedPower(word, inkAt(word, print, FIGURES), print, recogniser));
-      continue;
-    }
-    if (!/^[([]?[<>]?[\dOoIlSB.,-]*\d[\dOoIlSB.,-]*[)\]]?$/.test(word.text)) {
-      out.push(word);
-      continue;
-    }
-    const { text, seen } = withDecimalMarks(word, inkAt(word, print, FIGURES), inkAt(word, print, MARKS));
-    if ((word.confidence >= SURE && seen !== 'added') || again >= MOST_AGAIN || !inTime()) {
-      out.push({ ...word, text });
-      continue;
-    }
-    again++;
-    const reread = await readAgain({ ...word, text }, print, recogniser);
-    const same = reread === text.replace(/[()[\]]/g, '');
-    out.push({
-      ...word,
-      text,
-      confidence: same
-        ? Math.max(word.confidence, 0.85)
-        : Math.min(word.confidence, seen === 'added' ? 0.7 : 0.5),
-    });
-  }
-  return out;
-}
-
-/** Darker than these shades are figures, and the dots between them. */
-const FIGURES = 140;
-const MARKS = 190;
-
-function inkAt(word: Word, print: GreyPicture, darkerThan: number): Blob[] {
-  const left = Math.max(0, Math.floor(word.x0 - 2));
-  const top = Math.max(0, Math.floor(Math.min(word.y0, word.baseline - word.h) - 2));
-  const width = Math.min(print.width - left, Math.ceil(word.x1 - word.x0 + 4));
-  const height = Math.min(print.height - top, Math.ceil(word.h * 1.6 + 4));
-  if (width < 3 || height < 3) return [];
-  const data = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++)
-    data.set(
-      print.data.subarray((top + y) * print.width + left, (top + y) * print.width + left + width),
-      y * width,
-    );
-  return blobsOf({ data, width, height }, darkerThan).map(({ x0, x1, y0, y1 }) => ({
-    x0: x0 + left,
-    x1: x1 + left,
-    y0: y0 + top,
-    y1: y1 + top,
-  }));
-}
-
-/** The word alone, larger, with nothing but the characters of a number to choose from. */
-async function readAgain(word: Word, print: GreyPicture, recogniser: Recogniser): Promise<string> {
-  const left = Math.max(0, Math.floor(word.x0 - word.h * 0.3));
-  const top = Math.max(0, Math.floor(word.baseline - word.h * 1.5));
-  const width = Math.min(print.width - left, Math.ceil(word.x1 - word.x0 + word.h * 0.6));
-  const height = Math.min(print.height - top, Math.ceil(word.h * 2));
-  if (width < 3 || height < 3) return '';
-  const scale = 48 / Math.max(8, word.h);
-  const crop = await fromSharp(
-    asSharp(print)
-      .extract({ left, top, width, height })
-      .resize({
-        width: Math.round(width * scale),
-        height: Math.round(height * scale),
-        fit: 'fill',
-        kernel: 'cubic',
-      })
-      .extend({ top: 12, bottom: 12, left: 24, right: 24, background: '#fff' }),
-  );
-  const read = await recogniser.read(crop, 'line', '0123456789.,<>-');
-  return read
-    .map(({ text }) => text)
-    .join('')
-    .replace(/[‐‑‒–—−]/g, '-');
 }

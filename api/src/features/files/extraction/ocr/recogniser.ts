@@ -16,6 +16,8 @@ export interface Word {
   readonly h: number;
   /** 0 to 1. */
   readonly confidence: number;
+  /** What other readings have at its place. */
+  readonly also?: readonly { text: string; confidence: number }[];
 }
 
 /** How the page is taken to be laid out. */
