@@ -138,7 +138,7 @@ describe('a critical result', () => {
     expect((await type({ value: '6.6', measured_on: day(30) })).body.safety).toBeNull();
     expect((await own('/all')).body).toMatchObject({ safety: null });
     const published = await database.query<unknown[]>(
-      `SELECT 1 FROM domain_event WHERE type = 'biomarkers.critical' AND payload ->> 'user_id' = $1`,
+      `SELECT 1 FROM domain_event WHERE type = 'biomarkers.look-needed' AND payload ->> 'user_id' = $1`,
       [member.id],
     );
     expect(published).toEqual([]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { takeTurn } from '../../platform/database/locks';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { BadRequestProblem, ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
@@ -38,6 +39,7 @@ export class BiomarkerChangesService {
     const content = typedIn(given, await this.person.of(member));
     if ('refused' in content) throw refused(content);
     return this.transactions.run(async (tx) => {
+      await takeTurn(tx, 'typedValues', member); // counted one after the other
       const [typed] = await tx.query<[{ count: number }]>(
         `SELECT count(*)::int AS count FROM biomarker WHERE user_id = $1 AND file_id IS NULL`,
         [member],

@@ -1,13 +1,32 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
 import type { MemberKey } from '../../platform/sealing/member-key';
 import { type BiomarkerContent, type BiomarkerEntity, CONTENT } from './biomarker.entity';
 import type { ReadBiomarker } from './biomarkers.options';
+import type { MemberId } from '../member-access/member-access.service';
+import type { CameOn } from './current-results';
 import type { Biomarker } from './dto/biomarker.dto';
 
 export type BiomarkerRow = Pick<
   BiomarkerEntity,
   'id' | 'file_id' | 'position' | 'needs_review' | 'confirmed' | 'content_sealed' | 'created_at'
 >;
+
+/**
+ * Rows of a member.
+ * @param rest of the statement: what else holds of them (`AND ...`), their order, how many; its values are $2 and on
+ */
+export const rowsOf = (
+  tx: EntityManager,
+  member: MemberId,
+  rest = '',
+  values: readonly unknown[] = [],
+): Promise<BiomarkerRow[]> =>
+  tx.query(
+    `SELECT id, file_id, position, needs_review, confirmed, content_sealed, created_at FROM biomarker
+      WHERE user_id = $1 ${rest}`,
+    [member, ...values],
+  );
 
 /** A row, opened. */
 export function biomarkerOf(own: MemberKey, row: BiomarkerRow): Biomarker {
@@ -38,6 +57,15 @@ export async function biomarkersOf(own: MemberKey, rows: readonly BiomarkerRow[]
     opened.push(biomarkerOf(own, row));
   }
   return opened;
+}
+
+/** With the day on which each came. */
+export async function datedOf(own: MemberKey, rows: readonly BiomarkerRow[]): Promise<CameOn[]> {
+  const opened = await biomarkersOf(own, rows);
+  return opened.map((biomarker, at) => ({
+    ...biomarker,
+    came_on: rows[at]!.created_at.toISOString().slice(0, 10),
+  }));
 }
 
 /** What is kept of a value as it was read. */

@@ -6,9 +6,9 @@ export const BiomarkersConfirmed = defineEvent<{ user_id: MemberId; biomarker_id
   'biomarkers.confirmed',
 );
 
-/** A value needs to be looked at straight away. What it is, readers ask for. */
+/** A value needs to be looked at straight away. What it is, readers ask for; the name tells a reader of the outbox less. */
 export const CriticalResultFound = defineEvent<{ user_id: MemberId; biomarker_id: string }>(
-  'biomarkers.critical',
+  'biomarkers.look-needed',
 );
 
 /** Values of a member are gone: one of them, or a document with all of its. */

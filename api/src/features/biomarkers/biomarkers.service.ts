@@ -10,7 +10,8 @@ import type { ResultHelp } from '../help/result-help.dto';
 import type { SafetyCategory } from '../help/safety.options';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
 import { CriticalResultsService } from './critical-results.service';
-import { biomarkerOf, type BiomarkerRow, biomarkersOf, contentOf } from './biomarker-rows';
+import { biomarkerOf, type BiomarkerRow, biomarkersOf, contentOf, datedOf, rowsOf } from './biomarker-rows';
+import type { CameOn } from './current-results';
 import { BiomarkerEntity, CONTENT } from './biomarker.entity';
 import type { ReadBiomarker } from './biomarkers.options';
 import { type Biomarker, FileBiomarkers, type MemberBiomarkers } from './dto/biomarker.dto';
@@ -40,12 +41,12 @@ export class BiomarkersService {
   /** Those of the newest documents first, and in their order. */
   async ofMember(member: MemberId, { limit = LONGEST_LIST, cursor }: PageQuery): Promise<MemberBiomarkers> {
     const [instant, position, id] = cursor ? placeOf(cursor, 'instant', 'number', 'uuid') : [];
-    const rows = await this.dataSource.query<BiomarkerRow[]>(
-      `SELECT id, file_id, position, needs_review, confirmed, content_sealed, created_at FROM biomarker
-        WHERE user_id = $1
-          AND ($2::timestamptz IS NULL OR created_at < $2 OR (created_at = $2 AND (position, id) > ($3, $4)))
-        ORDER BY created_at DESC, position, id LIMIT $5`,
-      [member, instant ?? null, Number(position ?? 0), id ?? null, limit + 1],
+    const rows = await rowsOf(
+      this.dataSource.manager,
+      member,
+      `AND ($2::timestamptz IS NULL OR created_at < $2 OR (created_at = $2 AND (position, id) > ($3, $4)))
+       ORDER BY created_at DESC, position, id LIMIT $5`,
+      [instant ?? null, Number(position ?? 0), id ?? null, limit + 1],
     );
     const page = pageOf(rows, limit, (last) => [
       last.created_at.toISOString(),
@@ -63,26 +64,14 @@ export class BiomarkersService {
     files: readonly string[],
     tx: EntityManager = this.dataSource.manager,
   ): Promise<Map<string | null, Biomarker[]>> {
-    const rows = await tx.query<BiomarkerRow[]>(
-      `SELECT id, file_id, position, needs_review, confirmed, content_sealed, created_at FROM biomarker
-        WHERE user_id = $1 AND file_id = ANY ($2) ORDER BY position, id`,
-      [member, files],
-    );
+    const rows = await rowsOf(tx, member, 'AND file_id = ANY ($2) ORDER BY position, id', [files]);
     return Map.groupBy(await this.open(member, rows, tx), ({ file_id }) => file_id);
   }
 
   /** Every value of the member, with the day on which it came. */
-  async valuesOf(member: MemberId, tx: EntityManager): Promise<(Biomarker & { came_on: string })[]> {
-    const rows = await tx.query<BiomarkerRow[]>(
-      `SELECT id, file_id, position, needs_review, confirmed, content_sealed, created_at FROM biomarker
-        WHERE user_id = $1 ORDER BY created_at, position, id`,
-      [member],
-    );
-    const values = await this.open(member, rows, tx);
-    return values.map((value, at) => ({
-      ...value,
-      came_on: rows[at]!.created_at.toISOString().slice(0, 10),
-    }));
+  async valuesOf(member: MemberId, tx: EntityManager): Promise<CameOn[]> {
+    const rows = await rowsOf(tx, member, 'ORDER BY created_at, position, id');
+    return rows.length === 0 ? [] : datedOf(await this.keys.of(member, tx), rows);
   }
 
   /** Values of a document of the member. */
@@ -126,9 +115,13 @@ export class BiomarkersService {
     return this.critical.categoryOf(member, biomarkerOf(await this.keys.of(member), row));
   }
 
-  /** The help that values call for; null where none does. */
-  help(member: MemberId, biomarkers: readonly Biomarker[], tx: EntityManager): Promise<ResultHelp | null> {
-    return this.critical.help(member, biomarkers, tx);
+  /** The help that each of several lists calls for; null where none of its values does. */
+  helpOfEach(
+    member: MemberId,
+    lists: readonly (readonly Biomarker[])[],
+    tx: EntityManager,
+  ): Promise<(ResultHelp | null)[]> {
+    return this.critical.helpOfEach(member, lists, tx);
   }
 
   private async open(

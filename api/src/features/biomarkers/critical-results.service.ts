@@ -5,11 +5,11 @@ import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { ResultHelp } from '../help/result-help.dto';
 import type { SafetyCategory } from '../help/safety.options';
 import type { MemberId } from '../member-access/member-access.service';
-import { biomarkerOf, type BiomarkerRow } from './biomarker-rows';
+import { datedOf, rowsOf } from './biomarker-rows';
 import { BiomarkerPersonService } from './biomarker-person.service';
 import { CriticalResultFound } from './biomarkers.events';
 import { type Critical, criticalOf, dependsOnPregnancy } from './critical';
-import { type CameOn, isCurrent, isOwn, isRecent } from './current-results';
+import { type CameOn, isCurrent, isOwn, isRecent, newestOf } from './current-results';
 import type { Biomarker } from './dto/biomarker.dto';
 import { helpFor, worst } from './result-help';
 
@@ -34,9 +34,22 @@ export class CriticalResultsService {
     biomarkers: readonly Biomarker[],
     tx?: EntityManager,
   ): Promise<ResultHelp | null> {
-    const found = await this.current(member, biomarkers, tx);
-    const first = worst(found.map(({ critical }) => critical));
-    return first && helpFor(first);
+    const [help = null] = await this.helpOfEach(member, [biomarkers], tx);
+    return help;
+  }
+
+  /** The same of several lists, looked at once. */
+  async helpOfEach(
+    member: MemberId,
+    lists: readonly (readonly Biomarker[])[],
+    tx?: EntityManager,
+  ): Promise<(ResultHelp | null)[]> {
+    const found = await this.current(member, lists.flat(), tx);
+    const criticals = new Map(found.map(({ biomarker, critical }) => [biomarker.id, critical]));
+    return lists.map((list) => {
+      const first = worst(list.flatMap(({ id }) => criticals.get(id) ?? []));
+      return first && helpFor(first);
+    });
   }
 
   /** Tells the care team of those that call for help now: once of what is of a kind. */
@@ -62,8 +75,9 @@ export class CriticalResultsService {
     const found = await this.among(member, recent, tx);
     if (found.length === 0) return [];
     const all = await this.all(member, tx);
-    const currentIds = new Set(all.filter((value) => isCurrent(value, all, now)).map(({ id }) => id));
-    return found.filter(({ biomarker }) => currentIds.has(biomarker.id));
+    const newest = newestOf(all);
+    const ids = new Set(all.filter((value) => isCurrent(value, newest, now)).map(({ id }) => id));
+    return found.filter(({ biomarker }) => ids.has(biomarker.id));
   }
 
   private async among(
@@ -80,15 +94,7 @@ export class CriticalResultsService {
   }
 
   private async all(member: MemberId, tx: EntityManager = this.dataSource.manager): Promise<CameOn[]> {
-    const rows = await tx.query<BiomarkerRow[]>(
-      `SELECT id, file_id, position, needs_review, confirmed, content_sealed, created_at FROM biomarker
-        WHERE user_id = $1`,
-      [member],
-    );
-    const own = await this.keys.of(member, tx);
-    return rows.map((row) => ({
-      ...biomarkerOf(own, row),
-      came_on: row.created_at.toISOString().slice(0, 10),
-    }));
+    const rows = await rowsOf(tx, member);
+    return datedOf(await this.keys.of(member, tx), rows);
   }
 }

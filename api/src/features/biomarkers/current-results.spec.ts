@@ -1,4 +1,4 @@
-import { isCurrent } from './current-results';
+import { isCurrent, newestOf } from './current-results';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const value = (measured_on: string | null, rest: object = {}) => ({
@@ -10,7 +10,7 @@ const value = (measured_on: string | null, rest: object = {}) => ({
   ...rest,
 });
 const current = (one: ReturnType<typeof value>, ...others: ReturnType<typeof value>[]) =>
-  isCurrent(one, [one, ...others], NOW);
+  isCurrent(one, newestOf([one, ...others]), NOW);
 
 describe('a result speaks of today', () => {
   it.each([

@@ -16,13 +16,22 @@ export const isOwn = ({ review_reasons }: Pick<Biomarker, 'review_reasons'>): bo
 export const isRecent = (day: string, now: Date): boolean =>
   Date.parse(day) > now.getTime() - CURRENT * 86_400_000;
 
+/** The newest day on which a value of each marker counts. */
+export function newestOf(all: readonly Dated[]): ReadonlyMap<string | null, string> {
+  const newest = new Map<string | null, string>();
+  for (const value of all) {
+    if (value.needs_review || !isOwn(value)) continue;
+    const day = dayOf(value);
+    if (day > (newest.get(value.analyte) ?? '')) newest.set(value.analyte, day);
+  }
+  return newest;
+}
+
 /**
  * Whether a result still speaks of the member as they are: their own, of the last 90 days, and no newer one of its marker
  * counts. Of one day each speaks: which was first is not known.
  */
-export function isCurrent(result: Dated, all: readonly Dated[], now: Date): boolean {
+export function isCurrent(result: Dated, newest: ReturnType<typeof newestOf>, now: Date): boolean {
   const day = dayOf(result);
-  const isNewer = (other: Dated) =>
-    other.analyte === result.analyte && !other.needs_review && isOwn(other) && dayOf(other) > day;
-  return isOwn(result) && isRecent(day, now) && !all.some(isNewer);
+  return isOwn(result) && isRecent(day, now) && !((newest.get(result.analyte) ?? '') > day);
 }

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { NotFoundProblem } from '../../platform/http/problem';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
-import { type BiomarkerRow, biomarkersOf } from './biomarker-rows';
+import { datedOf, rowsOf } from './biomarker-rows';
 import type { Trend } from './dto/trend.dto';
 import { trendsOf } from './trends';
 
@@ -19,19 +19,10 @@ export class TrendsService {
   ) {}
 
   async of(member: MemberId): Promise<Trend[]> {
-    const rows = await this.dataSource.query<BiomarkerRow[]>(
-      `SELECT id, file_id, position, needs_review, confirmed, content_sealed, created_at FROM biomarker
-        WHERE user_id = $1 AND NOT needs_review ORDER BY created_at DESC, position, id LIMIT $2`,
-      [member, MOST_VALUES],
-    );
-    const own = await this.keys.of(member);
-    const biomarkers = await biomarkersOf(own, rows);
-    return trendsOf(
-      biomarkers.map((biomarker, at) => ({
-        biomarker,
-        came_on: rows[at]!.created_at.toISOString().slice(0, 10),
-      })),
-    );
+    const counting = 'AND NOT needs_review ORDER BY created_at DESC, position, id LIMIT $2';
+    const rows = await rowsOf(this.dataSource.manager, member, counting, [MOST_VALUES]);
+    const dated = await datedOf(await this.keys.of(member), rows);
+    return trendsOf(dated.map(({ came_on, ...biomarker }) => ({ biomarker, came_on })));
   }
 
   /** @throws NotFoundProblem where none of its values counts */

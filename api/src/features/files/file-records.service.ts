@@ -63,13 +63,9 @@ export class FileRecordsService {
     const own = await this.keys.of(member, tx);
     const ids = files.filter(({ status }) => status === 'completed').map(({ id }) => id);
     const values = await this.biomarkers.byFile(member, ids, tx);
-    return Promise.all(
-      files.map(async (file) => {
-        const biomarkers = values.get(file.id) ?? [];
-        const safety = await this.biomarkers.help(member, biomarkers, tx);
-        return { ...recordOf(own, file, biomarkers), safety };
-      }),
-    );
+    const lists = files.map(({ id }) => values.get(id) ?? []);
+    const help = await this.biomarkers.helpOfEach(member, lists, tx);
+    return files.map((file, at) => ({ ...recordOf(own, file, lists[at]!), safety: help[at] ?? null }));
   }
 }
 

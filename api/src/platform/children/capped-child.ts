@@ -35,14 +35,15 @@ const NICENESS = 10;
  * only the child. The script answers through `answerAsChild`; bytes and plain objects travel both ways.
  * @param script absolute path of the compiled child script
  * @param onProgress told what the work reports on its way
+ * @returns what the child says: one that a hostile input has taken over may say anything, so that it is checked by whoever uses it
  * @throws ChildLimitExceeded; or the signal's reason; or an Error with the name of what the work threw
  */
-export async function runInCappedChild<Output, Progress = never>(
+export async function runInCappedChild(
   script: string,
   input: unknown,
   limits: ChildLimits,
-  onProgress?: (progress: Progress) => void,
-): Promise<Output> {
+  onProgress?: (progress: unknown) => void,
+): Promise<unknown> {
   limits.signal?.throwIfAborted();
   const { execPath, execArgv } = confinement(script, [
     `--max-old-space-size=${limits.heap ?? limits.memory}`,
@@ -69,9 +70,9 @@ export async function runInCappedChild<Output, Progress = never>(
   const abort = () => child.kill('SIGKILL');
   limits.signal?.addEventListener('abort', abort, { once: true });
   try {
-    const answer = await firstAnswer<Output>(child, input, (progress) => {
+    const answer = await firstAnswer(child, input, (progress) => {
       silence.refresh();
-      onProgress?.(progress as Progress);
+      onProgress?.(progress);
     });
     if (answer) return settle(answer);
     limits.signal?.throwIfAborted();
@@ -85,8 +86,9 @@ export async function runInCappedChild<Output, Progress = never>(
   }
 }
 
-type ChildAnswer<Output> = { output: Output } | { error: string };
-type ChildMessage<Output> = ChildAnswer<Output> | { progress: unknown };
+type ChildAnswer = { output: unknown } | { error: unknown };
+/** Names of errors, as a log may say them. */
+const ERROR_NAME = /^\w{1,60}$/;
 
 function lowerPriority({ pid }: ChildProcess): void {
   try {
@@ -96,24 +98,25 @@ function lowerPriority({ pid }: ChildProcess): void {
   }
 }
 
-function settle<Output>(answer: ChildAnswer<Output>): Output {
-  if ('error' in answer) throw new Error(answer.error);
+function settle(answer: ChildAnswer): unknown {
+  if ('error' in answer) {
+    const { error } = answer;
+    throw new Error(typeof error === 'string' && ERROR_NAME.test(error) ? error : 'UnknownError');
+  }
   return answer.output;
 }
 
 /** The child's answer, or undefined when it ends without one. */
-function firstAnswer<Output>(
+function firstAnswer(
   child: ChildProcess,
   input: unknown,
   onProgress: (progress: unknown) => void,
-): Promise<ChildAnswer<Output> | undefined> {
+): Promise<ChildAnswer | undefined> {
   return new Promise((resolve) => {
     child.on('message', (received) => {
-      // A child that a hostile input has taken over may say anything.
       if (typeof received !== 'object' || received === null) return;
-      const message = received as ChildMessage<Output>;
-      if ('progress' in message) onProgress(message.progress);
-      else resolve(message);
+      if ('progress' in received) onProgress(received.progress);
+      else if ('output' in received || 'error' in received) resolve(received);
     });
     child.once('exit', () => resolve(undefined));
     child.once('error', () => resolve(undefined));

@@ -12,6 +12,7 @@ export const LOCKS = {
   habitInstructions: 6,
   scenario: 7,
   files: 8,
+  typedValues: 10,
   safety: 31,
 } as const;
 

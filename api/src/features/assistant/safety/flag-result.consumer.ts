@@ -7,9 +7,9 @@ import { SafetyGateService } from '../safety-gate.service';
 
 type Found = PayloadOf<typeof CriticalResultFound>;
 
-/** `biomarkers.critical`: the same flag as for a message that calls for help. The member sees the help already. */
+/** `biomarkers.look-needed`: the same flag as for a message that calls for help. The member sees the help already. */
 @Injectable()
-@Consumes(CriticalResultFound, { queue: 'notifications', name: 'flag-result' })
+@Consumes(CriticalResultFound, { queue: 'notifications', name: 'look-at-result' })
 export class FlagResultConsumer implements Consumer<Found> {
   constructor(
     private readonly biomarkers: BiomarkersService,

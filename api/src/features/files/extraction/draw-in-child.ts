@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runInCappedChild } from '../../../platform/children/capped-child';
-import type { DrawAnswer } from './draw-pages.child';
+import { isDrawAnswer, isDrawnPage } from './child-messages';
 import type { DrawnPage } from './draw-pages';
 import { asUnreadable, CHILD_LIMITS } from './read-in-child';
 import { UnreadableDocument } from './unreadable-document';
@@ -18,7 +18,10 @@ export async function drawInChild(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<number> {
   try {
-    const answer = await runInCappedChild<DrawAnswer, DrawnPage>(CHILD, bytes, CHILD_LIMITS(signal), onPage);
+    const answer = await runInCappedChild(CHILD, bytes, CHILD_LIMITS(signal), (said) => {
+      if (isDrawnPage(said)) onPage(said);
+    });
+    if (!isDrawAnswer(answer)) throw new UnreadableDocument('crashed');
     if ('unreadable' in answer) throw new UnreadableDocument(answer.unreadable);
     return answer.drawn;
   } catch (error) {

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { ChildLimitExceeded, runInCappedChild } from '../../../platform/children/capped-child';
+import { isReadAnswer, isReadProgress } from './child-messages';
 import type { ReadDocument, Reading, Shortfall } from './page.types';
-import type { ReadProgress } from './read-document';
-import type { ReadAnswer } from './read-document.child';
 import { READ_LIMITS } from './read-limits';
 import { UnreadableDocument, type UnreadableCode } from './unreadable-document';
 
@@ -22,15 +21,12 @@ export async function readInChild(
   if (bytes.length > READ_LIMITS.bytes) throw new UnreadableDocument('too_large');
   let soFar: ReadDocument | undefined;
   try {
-    const answer = await runInCappedChild<ReadAnswer, ReadProgress>(
-      CHILD,
-      { bytes, reading },
-      CHILD_LIMITS(signal),
-      ({ done, total, read }) => {
-        soFar = read;
-        onProgress?.(done, total);
-      },
-    );
+    const answer = await runInCappedChild(CHILD, { bytes, reading }, CHILD_LIMITS(signal), (said) => {
+      if (!isReadProgress(said)) return;
+      soFar = said.read;
+      onProgress?.(said.done, said.total);
+    });
+    if (!isReadAnswer(answer)) throw new UnreadableDocument('crashed');
     if ('unreadable' in answer) throw new UnreadableDocument(answer.unreadable);
     return answer.read;
   } catch (error) {

@@ -1,0 +1,111 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { LineBox, ReadBiomarker } from '../../biomarkers/biomarkers.options';
+import type { DrawAnswer } from './draw-pages.child';
+import type { DrawnPage } from './draw-pages';
+import type { ReadDocument, ReportHead } from './page.types';
+import type { ReadProgress } from './read-document';
+import type { ReadAnswer } from './read-document.child';
+import { READ_LIMITS } from './read-limits';
+import { UNREADABLE_CODES } from './unreadable-document';
+
+/**
+ * What a child may say. One that a hostile document has taken over says what it likes: nothing of it is used, counted by
+ * or kept before its shape is known.
+ */
+const ajv = new Ajv({ allowUnionTypes: true });
+
+const LONGEST = 10_000;
+const MOST_PAGES = READ_LIMITS.textPages + READ_LIMITS.picturePages;
+const MOST_VALUES = 5_000;
+/** Bytes of a page's picture. */
+const LARGEST_PICTURE = 20 * 1024 * 1024;
+
+type Shape<T> = { [Name in keyof Required<T>]: object };
+
+const object = <T>(properties: Shape<T>, optional: (keyof T)[] = []) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name as keyof T)),
+  additionalProperties: false,
+});
+const list = (items: object, maxItems: number) => ({ type: 'array', items, maxItems });
+const text = { type: 'string', maxLength: LONGEST };
+const textOrNull = { type: ['string', 'null'], maxLength: LONGEST };
+const numberOrNull = { type: ['number', 'null'] };
+const page = { type: 'integer', minimum: 1, maximum: MOST_PAGES };
+const count = { type: 'integer', minimum: 0, maximum: MOST_PAGES };
+
+const value = object<ReadBiomarker>({
+  name: text,
+  analyte: textOrNull,
+  category: text,
+  value: text,
+  value_number: numberOrNull,
+  comparator: textOrNull,
+  unit: textOrNull,
+  unit_code: textOrNull,
+  reference_min: numberOrNull,
+  reference_max: numberOrNull,
+  reference_text: textOrNull,
+  reference_source: textOrNull,
+  flag: textOrNull,
+  status: textOrNull,
+  contradiction: { type: 'boolean' },
+  measured_on: { type: ['string', 'null'], pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+  page,
+  box: {
+    anyOf: [
+      { type: 'null' },
+      object<LineBox>({
+        x0: { type: 'number' },
+        y0: { type: 'number' },
+        x1: { type: 'number' },
+        y1: { type: 'number' },
+      }),
+    ],
+  },
+  text,
+  reader: text,
+  confidence: { type: 'number', minimum: 0, maximum: 1 },
+  review_reasons: list(text, 20),
+});
+
+const read = object<ReadDocument>({
+  pages: list(object<ReadDocument['pages'][number]>({ number: page, reader: text }), MOST_PAGES),
+  head: object<ReportHead>(
+    {
+      date: textOrNull,
+      laboratory: textOrNull,
+      person: textOrNull,
+      sex: { enum: ['male', 'female', null] },
+      age: { type: ['integer', 'null'], minimum: 0, maximum: 200 },
+      mayBePregnant: { type: 'boolean' },
+    },
+    ['mayBePregnant'],
+  ),
+  biomarkers: list(value, MOST_VALUES),
+  shortfalls: list(text, 20),
+});
+
+const unreadable = object<{ unreadable: string }>({ unreadable: { enum: UNREADABLE_CODES } });
+
+const compiled = <T>(schema: object): ValidateFunction<T> => ajv.compile<T>(schema);
+
+export const isReadAnswer = compiled<ReadAnswer>({
+  anyOf: [object<{ read: ReadDocument }>({ read }), unreadable],
+});
+export const isReadProgress = compiled<ReadProgress>(
+  object<ReadProgress>({ done: count, total: count, read }),
+);
+export const isDrawAnswer = compiled<DrawAnswer>({
+  anyOf: [object<{ drawn: number }>({ drawn: count }), unreadable],
+});
+const isNumber = ajv.compile(page);
+export const isDrawnPage = (said: unknown): said is DrawnPage =>
+  typeof said === 'object' &&
+  said !== null &&
+  'number' in said &&
+  'picture' in said &&
+  isNumber(said.number) &&
+  said.picture instanceof Uint8Array &&
+  said.picture.length <= LARGEST_PICTURE;
