@@ -87,7 +87,8 @@ describe('consents', () => {
 
   it('documents go to a model only of whoever lets it write at all', async () => {
     const member = await newMember(baseUrl);
-    const documents = (granted: boolean) => decide(member, 'documents_to_model', granted, withModel.baseUrl);
+    const documents = (granted: boolean) =>
+      decide(member, 'documents_to_model', granted, withModel.baseUrl, 2);
     const holding = async () => grantedOf(await listOf(member, withModel.baseUrl)).slice(0, -STAFF.length);
     expectProblem(await documents(true), 409, 'consent-unavailable');
     await decide(member, 'external_model', true, withModel.baseUrl);

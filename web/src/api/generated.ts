@@ -1384,6 +1384,10 @@ export type Signup = {
   /** IANA name, as the browser tells it; an unknown one counts as not told. */
   time_zone?: string | null;
 };
+export type OtherReading = {
+  unit: string | null;
+  value: string;
+};
 export type SourceBox = {
   x0: number;
   x1: number;
@@ -1420,6 +1424,8 @@ export type Biomarker = {
   name: string;
   /** It does not count until somebody has looked at it. */
   needs_review: boolean;
+  /** Where two readers read its line differently; null where they did not, or there was one. */
+  other_reading: OtherReading | null;
   reader: 'text' | 'csv' | 'ocr' | 'model' | 'manual';
   reference_max: number | null;
   /** In the unit of the value; null where that side is open. */
@@ -1436,6 +1442,7 @@ export type Biomarker = {
     | 'unit_unexpected'
     | 'name_unclear'
     | 'readers_disagree'
+    | 'one_reader'
     | 'other_person'
   )[];
   /** Where it was read; null for what a person typed. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ModelClient, type ModelMessage } from '../../platform/ai/model-client';
 import { ModelFailure } from '../../platform/ai/model-failure';
+import { asSeen, withoutUnseen } from '../../platform/privacy/as-seen';
+import { type Identity, scrub } from '../../platform/privacy/scrub';
 import type { JsonObject } from '../../platform/types/json';
 import { AuthUsersService } from '../auth/auth-users.service';
 import type { MemberId } from '../member-access/member-access.service';
@@ -12,10 +14,8 @@ import { BuiltInAssistant } from './built-in/offline-assistant';
 import { eventRecord } from './built-in/wording';
 import { CheckedStream } from './claims/checked-stream';
 import { maySay } from './claims/check-sentence';
-import { asSeen, withoutUnseen } from './context/as-seen';
 import { type ContextPiece, piecesOf } from './context/context-pieces';
 import type { MemberRecord } from './context/member-record';
-import { type Identity, scrub } from './context/scrub';
 import { ALARM, chatPrompt, habitPrompt, understandPrompt } from './prompts/prompts';
 import { SafetyGateService } from './safety-gate.service';
 

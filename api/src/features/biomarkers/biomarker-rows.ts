@@ -34,6 +34,7 @@ export function biomarkerOf(own: MemberKey, row: BiomarkerRow): Biomarker {
     unit_code: _code,
     source,
     review_reasons,
+    other_reading,
     ...content
   } = own.open(CONTENT, row.id, row.content_sealed);
   return {
@@ -43,6 +44,7 @@ export function biomarkerOf(own: MemberKey, row: BiomarkerRow): Biomarker {
     needs_review: row.needs_review,
     confirmed: row.confirmed,
     review_reasons: [...review_reasons],
+    other_reading: other_reading ? { ...other_reading } : null,
     source: source && { ...source, box: source.box && { ...source.box } },
   };
 }

@@ -27,10 +27,18 @@ export const REVIEW_REASONS = [
   'name_unclear',
   /** Two readers read different values. */
   'readers_disagree',
+  /** Only the second reader, a model, found it. */
+  'one_reader',
   /** The document names another person. */
   'other_person',
 ] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+/** What another reader read in a value's place. */
+export interface OtherReading {
+  readonly value: string;
+  readonly unit: string | null;
+}
 
 /** One result as a document states it: everything as printed, beside what it means. */
 export interface ReadBiomarker {
@@ -75,4 +83,6 @@ export interface ReadBiomarker {
   readonly confidence: number;
   /** Empty where the value may be shown as fact. */
   readonly review_reasons: readonly ReviewReason[];
+  /** Where two readers disagree. */
+  readonly other_reading?: OtherReading;
 }

@@ -21,6 +21,7 @@ const counted = (given: Partial<Biomarker>, came_on = '2026-06-01') => ({
     measured_on: null,
     needs_review: false,
     review_reasons: [],
+    other_reading: null,
     confirmed: false,
     confidence: 1,
     reader: 'text',

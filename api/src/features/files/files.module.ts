@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/auth.module';
 import { BiomarkersModule } from '../biomarkers/biomarkers.module';
 import { CalendarEventsModule } from '../calendar-events/calendar-events.module';
 import { MemberAccessModule } from '../member-access/member-access.module';
+import { MemberPrivacyModule } from '../privacy/privacy.module';
 import { CompleteUploadItemsConsumer } from './consumers/complete-upload-items.consumer';
 import { DrawPagesConsumer } from './consumers/draw-pages.consumer';
 import { ExtractFileConsumer } from './consumers/extract-file.consumer';
@@ -16,11 +17,12 @@ import { FilesService } from './files.service';
 import { UploadLimits } from './intake/receive-file.interceptor';
 import { OrphanSweep } from './orphan-sweep';
 import { SealedFiles } from './sealed-files';
+import { SecondReaderService } from './second-reader/second-reader.service';
 import { UnfinishedFiles } from './unfinished-files';
 
 /** Members' health documents. */
 @Module({
-  imports: [AuthModule, BiomarkersModule, CalendarEventsModule, MemberAccessModule],
+  imports: [AuthModule, BiomarkersModule, CalendarEventsModule, MemberAccessModule, MemberPrivacyModule],
   controllers: [FilesController],
   providers: [
     FilesService,
@@ -29,6 +31,7 @@ import { UnfinishedFiles } from './unfinished-files';
     FileSourcesService,
     FileProcessingService,
     SealedFiles,
+    SecondReaderService,
     ExtractFileConsumer,
     TellFileConsumer,
     DrawPagesConsumer,

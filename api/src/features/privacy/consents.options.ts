@@ -32,11 +32,13 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentPurpose, ConsentText>> = {
       'Without this, the built-in assistant answers, and nothing leaves Damson.',
   },
   documents_to_model: {
-    version: 1,
+    version: 2,
     byDefault: false,
     text:
       'The outside AI service may also get words and results from your health documents, where an answer needs them. ' +
-      'Without this, your documents stay in Damson.',
+      'And when a document is processed, it gets the lines of its tables, to read them a second time: your name, birth ' +
+      'date, address, phone and other numbers, your doctor and all dates are taken out first. Where it reads something else, ' +
+      'you are asked. Without this, your documents stay in Damson.',
   },
   staff_programme: {
     version: 1,

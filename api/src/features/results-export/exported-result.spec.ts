@@ -19,6 +19,7 @@ const biomarker = (change: Partial<Biomarker>): Biomarker => ({
   measured_on: '2026-11-02',
   needs_review: false,
   review_reasons: [],
+  other_reading: null,
   confirmed: true,
   confidence: 0.9,
   reader: 'text',

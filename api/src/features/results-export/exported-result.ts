@@ -12,7 +12,7 @@ const codeOf = (entry: CatalogueEntry, unit_code: string | null): string | null 
 
 /** A value with its codes. */
 export function exportedResult(biomarker: Biomarker, correction: Correction | undefined): ExportedResult {
-  const { source, confidence: _confidence, ...content } = biomarker;
+  const { source, confidence: _confidence, other_reading: _other, ...content } = biomarker;
   const entry = CATALOGUE.get(biomarker.analyte ?? '') ?? null;
   const unit_code = unitCode(biomarker.unit, entry);
   return {

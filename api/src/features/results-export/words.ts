@@ -9,6 +9,7 @@ export const REASONS: Readonly<Record<ReviewReason, string>> = {
   unit_unexpected: 'unexpected unit',
   name_unclear: 'test not certain',
   readers_disagree: 'two readings differ',
+  one_reader: 'found by one reader only',
   other_person: 'names another person',
 };
 

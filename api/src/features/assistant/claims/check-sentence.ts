@@ -1,5 +1,5 @@
 import { CANARY } from '../prompts/prompts';
-import { asSeen } from '../context/as-seen';
+import { asSeen } from '../../../platform/privacy/as-seen';
 import { addDays, type MemberRecord, type RecordEvent, weekdayOf } from '../context/member-record';
 import { dateText } from '../built-in/wording';
 import { type Claim, claimsIn, isTrue } from './claims';

@@ -1,3 +1,4 @@
+import { fenced } from '../../../platform/ai/fenced';
 import type { ModelMessage } from '../../../platform/ai/model-client';
 import type { SaidTurn } from '../assistant.options';
 
@@ -59,6 +60,3 @@ export function understandPrompt(
     { role: 'user', content: fenced(text) },
   ];
 }
-
-/** Nothing that is data can end its own fence. */
-const fenced = (text: string): string => `<data>\n${text.replace(/<(?=[\s/\\]*data\b)/gi, '[')}\n</data>`;

@@ -1,4 +1,4 @@
-import { asSeen } from '../context/as-seen';
+import { asSeen } from '../../../platform/privacy/as-seen';
 
 /** What no assistant here may say, whatever it was asked: each with the reason. */
 const UNFIT: readonly { why: string; pattern: RegExp }[] = [

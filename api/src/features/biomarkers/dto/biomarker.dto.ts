@@ -30,6 +30,14 @@ export class BiomarkerSource {
   text: string;
 }
 
+/** What another reader read in a value's place. */
+export class OtherReading {
+  /** @example "5.4" */
+  value: string;
+  /** @example "mmol/L" */
+  unit: string | null;
+}
+
 /** A measured value. */
 export class Biomarker {
   /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
@@ -93,6 +101,8 @@ export class Biomarker {
   needs_review: boolean;
   /** Why. */
   review_reasons: ReviewReason[];
+  /** Where two readers read its line differently; null where they did not, or there was one. */
+  other_reading: OtherReading | null;
   /** Somebody has looked at it, or typed it. */
   confirmed: boolean;
   /**

@@ -12,6 +12,7 @@ import { FileProcessingRequested } from '../files.events';
 import { FILE_CHANGED } from '../files.service';
 import type { HealthFileEntity } from '../health-file.entity';
 import { DamagedFile, SealedFiles } from '../sealed-files';
+import { SecondReaderService } from '../second-reader/second-reader.service';
 
 type Requested = PayloadOf<typeof FileProcessingRequested>;
 
@@ -26,6 +27,7 @@ export class ExtractFileConsumer implements Consumer<Requested> {
     private readonly processing: FileProcessingService,
     private readonly files: SealedFiles,
     private readonly person: BiomarkerPersonService,
+    private readonly secondReader: SecondReaderService,
     private readonly realtime: RealtimeService,
   ) {}
 
@@ -43,7 +45,10 @@ export class ExtractFileConsumer implements Consumer<Requested> {
   private async read(file: HealthFileEntity, { signal }: Delivery): Promise<ReadDocument> {
     const reading = await this.person.of(file.user_id);
     const onProgress = this.progressOf(file);
-    return readInChild(await this.files.get(file), reading, { signal, onProgress });
+    const first = await readInChild(await this.files.get(file), reading, { signal, onProgress });
+    const { sex, age } = first.head;
+    const person = { ...reading, sex: sex ?? reading.sex, age: age ?? reading.age };
+    return this.secondReader.read({ member: file.user_id, file: file.id, first, person, signal });
   }
 
   private progressOf({ user_id, id }: HealthFileEntity): (done: number, total: number) => void {

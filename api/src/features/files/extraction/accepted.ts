@@ -5,11 +5,17 @@ import { biomarkerOf, matchOf, type Printed } from './biomarkers-of';
 import { tellMarks } from './flags-of-document';
 import type { FoundDate } from './grammar/dates';
 import { doubtIncomplete } from './incomplete';
-import { rowText } from './layout/rows';
+import { rowBox, rowText } from './layout/rows';
 import type { RawResult } from './read-rows';
 
 interface Candidate extends Printed {
   readonly reader: Reader;
+  readonly raw: RawResult;
+}
+
+/** A result, and the row that says so. */
+export interface Accepted {
+  readonly read: ReadBiomarker;
   readonly raw: RawResult;
 }
 
@@ -19,7 +25,7 @@ export function accepted(
   person: Person,
   dateOf: (date: FoundDate | null) => string | null,
   file?: 'csv',
-): ReadBiomarker[] {
+): Accepted[] {
   const candidates = results.map((raw) => {
     const read = candidate(raw, dateOf(raw.date));
     return file === undefined ? read : { ...read, reader: file, box: null };
@@ -37,13 +43,15 @@ export function accepted(
   );
   // A line of a file is a result of its own; on paper the same number comes twice.
   const once = file === undefined ? withoutRepeats(kept) : kept;
-  return doubtIncomplete(once).map(({ printed, match }) => biomarkerOf(printed, match, person));
+  return doubtIncomplete(once).map(({ printed, match }) => ({
+    read: biomarkerOf(printed, match, person),
+    raw: printed.raw,
+  }));
 }
 
 function candidate(raw: RawResult, measured_on: string | null): Candidate {
   const { row, cells } = raw;
   const all = [...cells, raw.cell];
-  const share = (part: number, of: number) => Number(Math.min(1, Math.max(0, part / of)).toFixed(4));
   return {
     raw,
     name: raw.name,
@@ -57,12 +65,7 @@ function candidate(raw: RawResult, measured_on: string | null): Candidate {
     flag: raw.flag,
     measured_on,
     page: row.page,
-    box: {
-      x0: share(Math.min(...cells.map((cell) => cell.x0)), row.width),
-      x1: share(Math.max(...cells.map((cell) => cell.x1)), row.width),
-      y0: share(row.y - row.h * 1.1, row.height),
-      y1: share(row.y + row.h * 0.4, row.height),
-    },
+    box: rowBox(row, cells),
     text: rowText({ ...row, cells }),
     reader: row.reader,
     confidence: Math.min(

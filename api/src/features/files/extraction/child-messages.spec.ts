@@ -25,7 +25,18 @@ const value = {
   review_reasons: [],
 };
 const head = { date: null, laboratory: 'Meadow Lane', person: null, sex: null, age: 44 };
-const read = { pages: [{ number: 1, reader: 'text' }], head, biomarkers: [value], shortfalls: [] };
+const line = {
+  kind: 'result',
+  cells: ['Sodium', '140'],
+  text: 'Sodium 140',
+  page: 1,
+  box: null,
+  confidence: 1,
+  section: '',
+  results: [0],
+};
+const table = { mark: '.', lines: [line] };
+const read = { pages: [{ number: 1, reader: 'text' }], head, biomarkers: [value], shortfalls: [], table };
 
 it('what a child says is taken as it should be', () => {
   expect(isReadAnswer({ read })).toBe(true);
@@ -42,6 +53,11 @@ it.each<[string, unknown]>([
   ['a text', 'read'],
   ['another code', { unreadable: 'toString' }],
   ['both', { read, unreadable: 'damaged' }],
+  [
+    'another reading of its own',
+    { read: { ...read, biomarkers: [{ ...value, other_reading: { value: '1', unit: null } }] } },
+  ],
+  ['lines without end', { read: { ...read, table: { ...table, lines: Array(301).fill(line) } } }],
   ['no head', { read: { ...read, head: undefined } }],
   ['more than there is', { read: { ...read, user_id: 'x' } }],
   ['pages without end', { read: { ...read, pages: Array(10_000).fill({ number: 1, reader: 'text' }) } }],

@@ -2,10 +2,11 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { LineBox, ReadBiomarker } from '../../biomarkers/biomarkers.options';
 import type { DrawAnswer } from './draw-pages.child';
 import type { DrawnPage } from './draw-pages';
-import type { ReadDocument, ReportHead } from './page.types';
+import type { DocumentTable, ReadDocument, ReportHead, TableLine } from './page.types';
 import type { ReadProgress } from './read-document';
 import type { ReadAnswer } from './read-document.child';
 import { READ_LIMITS } from './read-limits';
+import { MOST_CELLS, MOST_TABLE_LINES } from './table-lines';
 import { UNREADABLE_CODES } from './unreadable-document';
 
 /**
@@ -35,7 +36,21 @@ const numberOrNull = { type: ['number', 'null'] };
 const page = { type: 'integer', minimum: 1, maximum: MOST_PAGES };
 const count = { type: 'integer', minimum: 0, maximum: MOST_PAGES };
 
-const value = object<ReadBiomarker>({
+const box = {
+  anyOf: [
+    { type: 'null' },
+    object<LineBox>({
+      x0: { type: 'number' },
+      y0: { type: 'number' },
+      x1: { type: 'number' },
+      y1: { type: 'number' },
+    }),
+  ],
+};
+const confidence = { type: 'number', minimum: 0, maximum: 1 };
+
+/** Of another reading a child knows nothing. */
+const value = object<Omit<ReadBiomarker, 'other_reading'>>({
   name: text,
   analyte: textOrNull,
   category: text,
@@ -53,21 +68,22 @@ const value = object<ReadBiomarker>({
   contradiction: { type: 'boolean' },
   measured_on: { type: ['string', 'null'], pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
   page,
-  box: {
-    anyOf: [
-      { type: 'null' },
-      object<LineBox>({
-        x0: { type: 'number' },
-        y0: { type: 'number' },
-        x1: { type: 'number' },
-        y1: { type: 'number' },
-      }),
-    ],
-  },
+  box,
   text,
   reader: text,
-  confidence: { type: 'number', minimum: 0, maximum: 1 },
+  confidence,
   review_reasons: list(text, 20),
+});
+
+const line = object<TableLine>({
+  kind: { enum: ['result', 'name', 'header'] },
+  cells: list(text, MOST_CELLS),
+  text,
+  page,
+  box,
+  confidence,
+  section: text,
+  results: list({ type: 'integer', minimum: 0, maximum: MOST_VALUES }, MOST_CELLS),
 });
 
 const read = object<ReadDocument>({
@@ -85,6 +101,7 @@ const read = object<ReadDocument>({
   ),
   biomarkers: list(value, MOST_VALUES),
   shortfalls: list(text, 20),
+  table: object<DocumentTable>({ mark: { enum: [',', '.'] }, lines: list(line, MOST_TABLE_LINES) }),
 });
 
 const unreadable = object<{ unreadable: string }>({ unreadable: { enum: UNREADABLE_CODES } });

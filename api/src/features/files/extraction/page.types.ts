@@ -1,4 +1,5 @@
-import type { ReadBiomarker } from '../../biomarkers/biomarkers.options';
+import type { LineBox, ReadBiomarker } from '../../biomarkers/biomarkers.options';
+import type { DecimalMark } from './grammar/numbers';
 
 /** A run of text on a page: points in a PDF, pixels in a picture, from the top left corner. */
 export interface TextBox {
@@ -39,11 +40,35 @@ export interface ReportHead {
 /** What of a document could not be read. */
 export type Shortfall = 'too_many_pages' | 'page_unreadable' | 'out_of_time' | 'too_many_rows';
 
+/** A line of a table: one on which a result stands or may stand, or one that names what stands on the next. */
+export interface TableLine {
+  readonly kind: 'result' | 'name' | 'header';
+  /** Of it those that are a table's. */
+  readonly cells: readonly string[];
+  /** All of it, as printed. */
+  readonly text: string;
+  readonly page: number;
+  readonly box: LineBox | null;
+  /** Of its letters: 0 to 1. */
+  readonly confidence: number;
+  /** The heading that it stands under. */
+  readonly section: string;
+  /** Places in `biomarkers` of what was read on it. */
+  readonly results: readonly number[];
+}
+
+/** What a second reader may be shown of a document. It goes from process to process, and is kept nowhere. */
+export interface DocumentTable {
+  readonly mark: DecimalMark;
+  readonly lines: readonly TableLine[];
+}
+
 export interface ReadDocument {
   readonly pages: readonly { number: number; reader: 'text' | 'ocr' | 'csv' }[];
   readonly head: ReportHead;
   readonly biomarkers: readonly ReadBiomarker[];
   readonly shortfalls: readonly Shortfall[];
+  readonly table: DocumentTable;
 }
 
 /** Who the member is, as far as reading needs it. */

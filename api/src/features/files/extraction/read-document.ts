@@ -1,3 +1,4 @@
+import type { LineBox } from '../../biomarkers/biomarkers.options';
 import type { Page, ReadDocument, Reading, Shortfall } from './page.types';
 import { READ_LIMITS } from './read-limits';
 import { sortByContent } from './sort-by-content';
@@ -119,12 +120,14 @@ const withShortfalls = (read: ReadDocument, more: readonly Shortfall[]): ReadDoc
 /** Boxes of pages that were straightened, where they are in the picture as a person sees it. */
 function shownInPictures(read: ReadDocument, pictures: readonly PicturePage[]): ReadDocument {
   const byNumber = new Map(pictures.map((picture) => [picture.page.number, picture]));
+  const shown = <Boxed extends { page: number; box: LineBox | null }>(boxed: Boxed): Boxed => {
+    const picture = byNumber.get(boxed.page);
+    return picture && boxed.box ? { ...boxed, box: picture.inPicture(boxed.box) } : boxed;
+  };
   return {
     ...read,
-    biomarkers: read.biomarkers.map((biomarker) => {
-      const picture = byNumber.get(biomarker.page);
-      return picture && biomarker.box ? { ...biomarker, box: picture.inPicture(biomarker.box) } : biomarker;
-    }),
+    biomarkers: read.biomarkers.map(shown),
+    table: { ...read.table, lines: read.table.lines.map(shown) },
   };
 }
 

@@ -7,6 +7,7 @@ import { withoutFurniture } from './layout/furniture';
 import { pageRows, type Row } from './layout/rows';
 import type { Page, ReadDocument, Reading } from './page.types';
 import { readRows } from './read-rows';
+import { tableLines } from './table-lines';
 
 /** More results than any report has: what is over is left out, and said. */
 const MOST_ROWS = 1500;
@@ -32,12 +33,15 @@ export function readPages(pages: readonly Page[], reading: Reading): ReadDocumen
   const { head, order } = readHead(lines.slice(0, 400), isAmerican(texts));
   const person = { ...reading, sex: head.sex ?? reading.sex, age: head.age ?? reading.age };
   const of = { mark, ...person };
-  const { results, full } = readRows(joinCards(withoutFurniture(rows), of), of, MOST_ROWS);
+  const own = joinCards(withoutFurniture(rows), of);
+  const { results, full } = readRows(own, of, MOST_ROWS);
+  const found = accepted(results, person, (date) => (date === null ? head.date : isoDate(date, order)));
   return {
     pages: pages.map(({ number, reader }) => ({ number, reader })),
     head,
-    biomarkers: accepted(results, person, (date) => (date === null ? head.date : isoDate(date, order))),
+    biomarkers: found.map(({ read }) => read),
     shortfalls: full || cut ? ['too_many_rows'] : [],
+    table: { mark, lines: tableLines(own, found, of) },
   };
 }
 

@@ -20,6 +20,7 @@ export function biomarker(over: Partial<Biomarker>): Biomarker {
     measured_on: '2026-11-02',
     needs_review: false,
     review_reasons: [],
+    other_reading: null,
     confirmed: false,
     confidence: 0.98,
     reader: 'text',

@@ -136,6 +136,22 @@ it('is corrected in its place, and says what it was', async () => {
   expect(changes().map(({ body }) => body)).toEqual([{ value: '3.4' }]);
 });
 
+it('shows what another reader read of the same line, and takes it with one tap', async () => {
+  const [first, ldl, ...rest] = values as [Biomarker, Biomarker, ...Biomarker[]];
+  const other_reading = { value: '3.4', unit: 'mmol/L' };
+  values = [first, { ...ldl, review_reasons: ['readers_disagree'], other_reading }, ...rest];
+  open();
+  await screen.findByRole('heading', { name: 'Lipids' });
+  expect(row('LDL Cholesterol').getByText(/^It was read twice, with different results\./)).toBeVisible();
+  expect(row('LDL Cholesterol').getByText('Another reading of this line: 3.4 mmol/L')).toBeVisible();
+  await userEvent.click(row('LDL Cholesterol').getByRole('button', { name: 'Use 3.4 mmol/L' }));
+  expect(await row('LDL Cholesterol').findByText('3.4')).toBeVisible();
+  expect(screen.queryByText(/^Another reading/)).not.toBeInTheDocument();
+  expect(changes().map(({ method, path, body }) => [`${method} ${path}`, body])).toEqual([
+    ['PATCH /api/v1/biomarkers/ldl', other_reading],
+  ]);
+});
+
 it('says in its place why a change was refused, and keeps what was typed', async () => {
   open();
   await screen.findByRole('heading', { name: 'Lipids' });

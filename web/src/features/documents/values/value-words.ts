@@ -24,6 +24,7 @@ const QUESTIONS: Readonly<Record<ReviewReason, (value: string, name: string) => 
   unit_unexpected: (value, name) => `This unit is unusual for ${name}. Is it ${value}?`,
   name_unclear: (value, name) => `It is not certain which test this is. Is it ${name}, ${value}?`,
   readers_disagree: (value) => `It was read twice, with different results. Is it ${value}?`,
+  one_reader: (value) => `Only the AI model found this result. Is ${value} printed there?`,
   other_person: () => 'The report names another person. Is this result yours?',
 };
 

@@ -7,6 +7,7 @@ import type { Column } from '../layout/columns';
 import type { Cell, Row } from '../layout/rows';
 import type { ReadDocument, Reading } from '../page.types';
 import { type RawResult, readRows, RowReader } from '../read-rows';
+import { fileLines } from '../table-lines';
 import { type CsvKind, type Shape, shapeOf } from './csv-columns';
 import { decodeText } from './decode';
 
@@ -39,11 +40,13 @@ export function readCsv(bytes: Uint8Array, reading: Reading): ReadDocument {
         ? readLong(lines[found.at]!, body, found.shape, of)
         : readWide(lines[found.at]!, body, found.shape, of);
   const dateOf = (date: FoundDate | null) => (date === null ? head.date : isoDate(date, order));
+  const accepts = accepted(results.slice(0, MOST_RESULTS), person, dateOf, 'csv');
   return {
     pages: [{ number: 1, reader: 'csv' }],
     head,
-    biomarkers: accepted(results.slice(0, MOST_RESULTS), person, dateOf, 'csv'),
+    biomarkers: accepts.map(({ read }) => read),
     shortfalls: cut || results.length > MOST_RESULTS ? ['too_many_rows'] : [],
+    table: { mark, lines: fileLines(accepts) },
   };
 }
 
@@ -90,6 +93,7 @@ function asRow(fields: readonly string[], place: number): Row {
   return { page: 1, reader: 'text', y: place * 1000, h: 10, cells, width: MOST_FIELDS * WIDTH, height: 1 };
 }
 
+const ASIDE: ReadonlySet<CsvKind | null> = new Set(['other', 'previous', null]);
 /** Kinds that a printed table's rules know; the rest is taken from the row beforehand. */
 const OWN: ReadonlySet<CsvKind | null> = new Set(['date', 'section', 'laboratory', 'comparator', null]);
 
@@ -122,6 +126,8 @@ function readLong(
     const [date] = datesIn(line[kinds.indexOf('date')] ?? '');
     return readLine(fields, place, columns, of).map((result) => ({
       ...result,
+      // Columns of ids, notes and whose result it is are no part of what its source says.
+      cells: result.cells.filter(({ x0 }) => !ASIDE.has(kinds[x0 / WIDTH] ?? null)),
       section,
       date: result.date ?? date ?? null,
     }));

@@ -1,3 +1,4 @@
+import type { LineBox } from '../../../biomarkers/biomarkers.options';
 import type { Page, TextBox } from '../page.types';
 
 /** A run of text that stands by itself: a cell of a table, or a line of prose. */
@@ -168,4 +169,15 @@ export function rowText(row: Row): string {
     .map((cell) => cell.text)
     .join('  ')
     .slice(0, 500);
+}
+
+/** Where cells of a row stand on its page. */
+export function rowBox({ y, h, width, height }: Row, cells: readonly Cell[]): LineBox {
+  const share = (part: number, of: number) => Number(Math.min(1, Math.max(0, part / of)).toFixed(4));
+  return {
+    x0: share(Math.min(...cells.map(({ x0 }) => x0)), width),
+    x1: share(Math.max(...cells.map(({ x1 }) => x1)), width),
+    y0: share(y - h * 1.1, height),
+    y1: share(y + h * 0.4, height),
+  };
 }
