@@ -138,6 +138,7 @@ async function residentBytes(child: ChildProcess): Promise<number> {
 export function answerAsChild<Input, Output, Progress = never>(
   work: (input: Input, report: (progress: Progress) => void) => Promise<Output> | Output,
 ): void {
+  process.once('disconnect', () => process.exit(1)); // its parent is gone: nobody hears the answer, and nobody else ends it
   process.once('message', (message: { input: Input }) => {
     Promise.resolve(message.input)
       .then((input) => work(input, (progress) => process.send?.({ progress })))
