@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { call, type Member, newMember } from '../support/product';
+import { CSV, read, uploaded } from './documents';
 import { baseUrl, databaseUrl, expectProblem, memberWithProgramme, type Programme } from './members';
 import { ask, start } from './scenario-chats';
 
@@ -75,7 +76,7 @@ it('reading one’s own is nothing to write down', async () => {
 it('guided chats are read by whoever looks after a member who lets them, and every reading is written down', async () => {
   const [member, coach] = [await newMember(baseUrl), await staff('coach')];
   const { session_id } = (await start(member, 'goal_setting')).body;
-  const read = () => ask<{ id: string }[]>(coach, 'GET', `/user/${member.id}`);
+  const chats = () => ask<{ id: string }[]>(coach, 'GET', `/user/${member.id}`);
   const allow = (granted: boolean) =>
     call(baseUrl, '/api/v1/consents/staff_chats', {
       method: 'PUT',
@@ -83,12 +84,41 @@ it('guided chats are read by whoever looks after a member who lets them, and eve
       body: { granted, version: 1 },
     });
   await allow(true);
-  expectProblem(await read(), 404, 'not-found');
+  expectProblem(await chats(), 404, 'not-found');
   await assign(coach, member);
-  expect(await read()).toMatchObject({ status: 200, body: [{ id: session_id }] });
+  expect(await chats()).toMatchObject({ status: 200, body: [{ id: session_id }] });
   expect(await readings(member)).toMatchObject([{ actor_id: coach.id, traits: { read: 'chats' } }]);
   await allow(false);
-  expectProblem(await read(), 404, 'not-found');
+  expectProblem(await chats(), 404, 'not-found');
   expect(await readings(member)).toHaveLength(1);
   expectProblem(await ask(coach, 'GET', `/session/${session_id}`), 404, 'not-found');
+});
+
+it('documents and results are read by whoever looks after a member who lets them, and every reading is written down', async () => {
+  const [member, coach, other] = [await newMember(baseUrl), await staff('clinician'), await staff('coach')];
+  const { file_id } = await read(member, (await uploaded(member, CSV)).body.file_id);
+  const paths = [`/api/v1/files/list/${member.id}`, `/api/v1/biomarkers/user/${member.id}`];
+  const ask = (who: Member, path: string) => call<object>(baseUrl, path, { token: who.token });
+  const allow = (granted: boolean) =>
+    call(baseUrl, '/api/v1/consents/staff_documents', {
+      method: 'PUT',
+      token: member.token,
+      body: { granted, version: 1 },
+    });
+  await assign(coach, member);
+  const [files, results] = await Promise.all(paths.map((path) => ask(coach, path)));
+  expect(files).toMatchObject({ status: 200, body: { files: [{ file_id, status: 'completed' }] } });
+  expect(results).toMatchObject({ status: 200, body: { biomarkers: [{ file_id }, { file_id }] } });
+  const entry = { actor_id: coach.id, traits: { read: 'documents' }, has_address: true };
+  expect(await readings(member)).toEqual([entry, entry]);
+
+  for (const path of paths) expectProblem(await ask(other, path), 404, 'not-found');
+  for (const path of ['download', 'biomarkers']) {
+    expectProblem(await ask(coach, `/api/v1/files/${path}/${file_id}`), 404, 'not-found');
+  }
+  await allow(false);
+  for (const path of paths) expectProblem(await ask(coach, path), 404, 'not-found');
+  expect(await readings(member)).toHaveLength(2);
+  await allow(true);
+  for (const path of paths) expect((await ask(coach, path)).status).toBe(200);
 });
