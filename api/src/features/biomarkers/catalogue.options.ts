@@ -2,6 +2,7 @@
 export { CATALOGUE, type CatalogueEntry, DEFAULT_CATEGORY } from './catalogue/catalogue';
 export { KNOWN_MARKERS } from './catalogue/known-markers';
 export { isKnownName, matchName, type NameMatch } from './catalogue/matching';
+export { withAccents } from './catalogue/accents';
 export { isUrine, type NameContext } from './catalogue/owners';
 export {
   fromCanonical,

@@ -11,6 +11,7 @@ import {
   statusOf,
   unitCode,
   unitFits,
+  withAccents,
 } from '../../biomarkers/catalogue.options';
 import type { ReadBiomarker, Reader, ReviewReason } from '../../biomarkers/biomarkers.options';
 import type { PrintedNumber } from './grammar/atoms';
@@ -83,7 +84,7 @@ export function biomarkerOf(read: Printed, match: NameMatch | null, person: Pers
   const judged = number === null ? wordsStatus(printed, entry, flag) : statusOf(flag, compared);
   const reasons = reviewReasons(printed, match, code, judged.contradiction);
   return {
-    name: printed.name,
+    name: entry === null || read.reader !== 'ocr' ? printed.name : withAccents(printed.name, entry),
     analyte: entry?.id ?? null,
     category: entry?.category ?? (isUrine(printed.section) ? 'Urine' : DEFAULT_CATEGORY),
     value: number?.text ?? printed.words ?? '',

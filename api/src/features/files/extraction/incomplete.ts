@@ -22,11 +22,10 @@ export function doubtIncomplete<P extends Printed, M extends Matched<P>>(all: re
   const hasRange = ({ printed }: M) => printed.range !== null || /\p{L}{4}/u.test(printed.range_text);
   const lacks = [hasUnit, hasRange].filter(usual);
   return all.map((one) => {
-    const complete = !measured.includes(one) || lacks.every((has) => has(one));
-    if (complete) return one;
     const { printed } = one;
+    if (printed.reader !== 'ocr' || printed.number === null || lacks.every((has) => has(one))) return one;
     return { ...one, printed: { ...printed, confidence: Math.min(printed.confidence, DOUBTFUL) } };
   });
 }
 
-const isUnitless = (match: NameMatch | null) => match === null || /^[{[]/.test(match.entry.unit);
+const isUnitless = (match: NameMatch | null) => match !== null && /^[{[]/.test(match.entry.unit);

@@ -1,7 +1,7 @@
 import { isWellFormed, numericPart, withDecimalMarks } from './decimal-marks';
 import { asSharp, fromSharp, type GreyPicture } from './grey-picture';
 import { withMicroOfInk } from './micro-ink';
-import { hasUnknownPower, withRaisedPower } from './printed-units';
+import { asUnit, hasUnknownPower, withRaisedPower } from './printed-units';
 import type { Recogniser, Word } from './recogniser';
 import { type Blob, blobsOf } from './text-rows';
 
@@ -37,10 +37,15 @@ export async function checkedWords(
       out.push(await withRaisedPower(word, ink, print, recogniser));
       continue;
     }
-    const unit = withMicroOfInk(word, ink, print);
+    const unit = asUnitOfInk(word, ink, print);
     out.push(await numberOf(unit, ink, inkAt(word, print, MARKS), readAgain));
   }
   return out.filter(({ confidence, text }) => confidence > (/\d/.test(text) ? 0.12 : 0.25));
+}
+
+function asUnitOfInk(word: Word, ink: readonly Blob[], print: GreyPicture): Word {
+  const found = withMicroOfInk(word, ink, print);
+  return found === word ? word : { ...found, text: asUnit(found.text) };
 }
 
 /** A word with a number in it: what the readings, the ink and, where they differ, a last look at it say. */

@@ -26,4 +26,20 @@ describe('a micro that a picture lost', () => {
   it('is as printed in a text', () => {
     expect(read(1).biomarkers[0]).toMatchObject({ unit: 'pmol/L' });
   });
+
+  it('is a power that a picture lost as well: white and red cells have one each', () => {
+    const counts = `
+Test               Result      Units       Reference Range
+White cell count   7.6         x10%/L      4.0 - 11.0
+Red cell count     4.8         xI10"/L     3.8 - 5.2
+Basophils          0.06        x10^12/L    0.02 - 0.10
+Platelets          250         x10^9/L     150 - 400`;
+    const { biomarkers } = readPages([drawn(counts, { confidence: 0.95 })], { sex: null, age: null });
+    expect(biomarkers.map(({ unit, review_reasons }) => [unit, review_reasons.length > 0])).toEqual([
+      ['x10^9/L', true],
+      ['x10^12/L', true],
+      ['x10^9/L', true],
+      ['x10^9/L', false],
+    ]);
+  });
 });

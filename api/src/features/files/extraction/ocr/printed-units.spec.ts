@@ -1,4 +1,4 @@
-import { asUnit, withPowers } from './printed-units';
+import { areTwoFigures, asUnit, withPowers } from './printed-units';
 
 describe('Units as small print is read', () => {
   it.each([
@@ -27,5 +27,11 @@ describe('Units as small print is read', () => {
     expect(withPowers('x1073/uL')).toBe('x10^3/uL');
     expect(withPowers('10"12/L')).toBe('10^12/L');
     expect(withPowers('1073')).toBe('1073');
+  });
+
+  it('tell a raised 12 from a 9 that is broken in two', () => {
+    const figure = (x0: number, x1: number, y0: number, y1: number) => ({ x0, x1, y0, y1 });
+    expect(areTwoFigures(figure(10, 16, 5, 16), figure(19, 25, 5, 16))).toBe(true);
+    expect(areTwoFigures(figure(10, 13, 5, 12), figure(14, 19, 5, 16))).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ const UNITS =
   `g/dL g/dl g/L g/l mg/dL mg/dl mg/L mg/l µg/dL µg/dl µg/L µg/l ug/dL ug/L ng/mL ng/ml ng/dL ng/dl ng/L ng/l
   pg/mL pg/ml U/L U/l IU/L IU/l kIU/L kU/L U/mL IU/mL mIU/L mIU/l mIU/mL mU/L mU/l µIU/mL µIU/ml uIU/mL µUI/mL mUI/L UI/L
   mmol/L mmol/l µmol/L µmol/l umol/L nmol/L nmol/l pmol/L pmol/l mmol/mol fL fl mEq/L mm/h mm/hr mL/min ml/min
-  mL/min/1.73m² ml/min/1,73m² kg/m² g/cm² mL/kg/min Tsd/µl tys/µl mln/µl Mio/µl K/µL cells/µL /µL mg/mmol mg/g`.split(
+  mL/min/1.73m² ml/min/1,73m² kg/m² g/cm² mL/kg/min Giga/L Tera/L Tsd/µl tys/µl mln/µl Mio/µl K/µL cells/µL /µL mg/mmol mg/g`.split(
     /\s+/,
   );
 
@@ -40,6 +40,9 @@ const COMPOSED: readonly (readonly [RegExp, string])[] = [
   [/^milh.{2,3}s\/mm.?$/, 'milhões/mm³'],
   [/^Ss$/, 's'],
   [/^U\/$/, 'U/L'],
+  [/^[TI1l!]U\/L$/, 'IU/L'],
+  [/^k[Il1!]U\/[I1l!]?L$/, 'kIU/L'],
+  [/^[fF]L{2}$/, 'fL'],
 ];
 
 /** A unit with the letters that it must have: 'g/di' is 'g/dl', 'UL' is 'U/L'. What is one as it stands stays. */
@@ -86,8 +89,8 @@ export async function withRaisedPower(
     ...word,
     text: word.text.replace(UNKNOWN_POWER, `$110^${power}/$2`).replace(/\/mm$/, '/mm³'),
   });
-  // The only power of two figures.
-  if (other && (other.x0 >= one.x1 || one.x0 >= other.x1)) return withPower('12');
+  // The only power of two figures; a thin 9 may be broken in two, which are not of one height.
+  if (other && areTwoFigures(one, other)) return withPower('12');
   const left = Math.max(0, Math.min(...raised.map(({ x0 }) => x0)) - 2);
   const top = Math.max(0, Math.min(...raised.map(({ y0 }) => y0)) - 2);
   const width = Math.min(print.width, Math.max(...raised.map(({ x1 }) => x1)) + 2) - left;
@@ -101,4 +104,15 @@ export async function withRaisedPower(
   );
   const power = (await recogniser.read(crop, 'letter', '369')).map(({ text }) => text).join('');
   return /^[369]$/.test(power) ? withPower(power) : word;
+}
+
+/** Two raised figures beside each other: of one height, on one line. */
+export function areTwoFigures(one: Blob, other: Blob): boolean {
+  const [left, right] = one.x0 < other.x0 ? [one, other] : [other, one];
+  const heights = [left.y1 - left.y0, right.y1 - right.y0];
+  return (
+    right.x0 > left.x1 &&
+    Math.min(...heights) >= Math.max(...heights) * 0.85 &&
+    Math.abs(left.y0 - right.y0) <= Math.max(...heights) * 0.15
+  );
 }
