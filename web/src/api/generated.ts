@@ -2242,13 +2242,17 @@ export type MeasureSummary = {
   kinds: MeasureKindSummary[];
 };
 export type ChangeMeasure = {
+  /** In mmHg. */
   diastolic?: number;
+  /** The end of a night, or of the time in which steps were counted. */
   ended_at?: string;
   measured_at?: string;
   /** Null takes it away. */
   pulse?: number | null;
+  /** In mmHg. */
   systolic?: number;
   unit?: 'mmHg' | 'bpm' | 'kg' | 'lb' | 'st_lb' | 'cm' | 'in' | 'min' | 'steps';
+  /** Of everything but a blood pressure. */
   value?: number;
 };
 export type MedicalProgram = {

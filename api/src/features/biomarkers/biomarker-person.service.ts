@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuthUsersService } from '../auth/auth-users.service';
+import { mayBePregnant } from '../health-screen/health-screen.options';
 import { HealthScreenService } from '../health-screen/health-screen.service';
 import type { MemberId } from '../member-access/member-access.service';
 import type { Person } from './catalogue.options';
@@ -15,13 +16,12 @@ export class BiomarkerPersonService {
 
   async of(member: MemberId): Promise<Person> {
     const { age, gender } = await this.users.profileOf(member);
-    const mayBePregnant = await this.mayBePregnant(member);
-    return { age, sex: gender === 'other' ? null : gender, mayBePregnant };
+    const sex = gender === 'other' ? null : gender;
+    return { age, sex, mayBePregnant: await this.mayBePregnant(member) };
   }
 
-  /** Pregnant, perhaps, or just after birth. */
   async mayBePregnant(member: MemberId, tx?: EntityManager): Promise<boolean> {
     const { answers } = await this.screens.of(member, tx);
-    return answers.pregnancy === 'yes' || answers.pregnancy === 'not_sure';
+    return mayBePregnant(answers);
   }
 }

@@ -1,4 +1,5 @@
 import { CRITICAL_VALUES, type CriticalValue, PRESSURE } from '../help/critical-values.options';
+import type { CallsForHelp } from '../help/result-help.options';
 import type { SafetyCategory } from '../help/safety.options';
 import { CATALOGUE, type CatalogueEntry, isPlausible, toCanonical, unitCode } from './catalogue.options';
 import type { Biomarker } from './dto/biomarker.dto';
@@ -66,10 +67,7 @@ export type Measured = Pick<Biomarker, 'analyte' | 'value_number' | 'comparator'
   readonly value?: string;
 };
 
-export interface Critical {
-  /** `flag` calls for help now; `check`: somebody should hear of it today. */
-  readonly band: 'flag' | 'check';
-  readonly category: SafetyCategory;
+export interface Critical extends CallsForHelp {
   /** What a `check` is about; `number`: beyond what people have, so that a slip is likelier. */
   readonly about: 'result' | 'pregnancy' | 'number';
 }

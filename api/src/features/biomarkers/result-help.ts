@@ -1,5 +1,5 @@
-import { CONTACTS, resultText } from '../help/help-texts.options';
 import type { ResultHelp } from '../help/result-help.dto';
+import { helpOf } from '../help/result-help.options';
 import type { SafetyCategory } from '../help/safety.options';
 import type { Critical } from './critical';
 
@@ -37,7 +37,4 @@ const CHECK_TEXTS: Record<Critical['about'], string> = {
 };
 
 /** The fixed words and numbers beside results. */
-export function helpFor({ band, category, about }: Critical): ResultHelp {
-  const text = band === 'flag' ? resultText(category) : CHECK_TEXTS[about];
-  return { band, category, contacts: CONTACTS.map((contact) => ({ ...contact })), text };
-}
+export const helpFor = (critical: Critical): ResultHelp => helpOf(critical, CHECK_TEXTS[critical.about]);

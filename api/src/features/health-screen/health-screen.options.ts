@@ -1,6 +1,10 @@
 export const SCREEN_ANSWERS = ['yes', 'no', 'not_sure'] as const;
 export type ScreenAnswer = (typeof SCREEN_ANSWERS)[number];
 
+/** Pregnant, perhaps, or just after birth: other bounds hold. */
+export const mayBePregnant = ({ pregnancy }: { readonly pregnancy?: ScreenAnswer }): boolean =>
+  pregnancy === 'yes' || pregnancy === 'not_sure';
+
 export const SMOKING = ['never', 'ex', 'now', 'vaping'] as const;
 export type Smoking = (typeof SMOKING)[number];
 

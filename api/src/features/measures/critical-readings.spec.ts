@@ -1,5 +1,6 @@
 import { criticalOf, helpFor } from './critical-readings';
-import { mayBePregnant, whyOff } from './measure-gates';
+import { mayBePregnant } from '../health-screen/health-screen.options';
+import { whyOff } from './measure-gates';
 import { MEASURE_KINDS, type Reading } from './measures.options';
 
 const NOW = new Date('2026-11-23T12:00:00Z');

@@ -1,15 +1,12 @@
 import { CRITICAL_VALUES, PRESSURE } from '../help/critical-values.options';
-import { CONTACTS, resultText } from '../help/help-texts.options';
 import type { ResultHelp } from '../help/result-help.dto';
-import type { SafetyCategory } from '../help/safety.options';
+import { type CallsForHelp, helpOf } from '../help/result-help.options';
 import type { Reading } from './measures.options';
 
-export interface Critical {
-  /** `flag` calls for help now; `check`: it should be measured again, and told to somebody today. */
-  band: 'flag' | 'check';
-  category: SafetyCategory;
+/** A `check` should be measured again, and told to somebody today. */
+export interface Critical extends CallsForHelp {
   /** What a `check` is about. */
-  about: 'high' | 'low' | 'pregnancy' | 'pulse';
+  readonly about: 'high' | 'low' | 'pregnancy' | 'pulse';
 }
 
 /**
@@ -30,8 +27,11 @@ export function criticalOf(reading: Reading, isPregnant: boolean, now: Date): Cr
   return worst(found.filter((critical) => critical !== null));
 }
 
-/** The first that calls for help now, else the first that is to be measured again. */
-export const worst = (found: readonly Critical[]): Critical | null =>
+/**
+ * The first that calls for help now, else the first that is to be measured again: a pressure before the pulse beside it, whose
+ * words would hide what is to be done in pregnancy.
+ */
+export const worst = <Found extends CallsForHelp>(found: readonly Found[]): Found | null =>
   found.find(({ band }) => band === 'flag') ?? found[0] ?? null;
 
 function pressure({ kind, systolic, diastolic }: Reading, isPregnant: boolean): Critical | null {
@@ -71,7 +71,4 @@ const CHECK_TEXTS: Record<Critical['about'], string> = {
 };
 
 /** The fixed words and numbers beside the saved reading. */
-export function helpFor({ band, category, about }: Critical): ResultHelp {
-  const text = band === 'flag' ? resultText(category) : CHECK_TEXTS[about];
-  return { band, category, contacts: CONTACTS.map((contact) => ({ ...contact })), text };
-}
+export const helpFor = (critical: Critical): ResultHelp => helpOf(critical, CHECK_TEXTS[critical.about]);

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MemberKeys } from '../../platform/sealing/member-keys';
+import { mayBePregnant } from '../health-screen/health-screen.options';
 import { HealthScreenService } from '../health-screen/health-screen.service';
 import type { MemberId } from '../member-access/member-access.service';
 import { HomeReadings, type HomeResult } from '../programmes/home-readings.options';
 import { homeResults } from './home-readings';
-import { mayBePregnant } from './measure-gates';
 import { fingerprintOf, type MeasureRow, openRow } from './measure-rows';
 
 /** Days after which a reading says nothing of today. */

@@ -27,6 +27,3 @@ export function whyOff(kind: MeasureKind, screen: GatedScreen): OffReason | null
   if (asked.some((gate) => !gates.isOpen(gate))) return { state: 'unanswered', text: UNANSWERED_TEXT };
   return null;
 }
-
-/** Pregnant, perhaps, or just after birth: lower bounds of pressure hold. */
-export const mayBePregnant = (screen: GatedScreen): boolean => gatesOf(screen).isRaised('G-PREG');

@@ -11,17 +11,20 @@ import {
   NotFoundProblem,
 } from '../../platform/http/problem';
 import { RealtimeService } from '../../platform/realtime/realtime.service';
+import type { MemberKey } from '../../platform/sealing/member-key';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import { MemberTurns } from '../../platform/security/member-turns';
 import { SafetyGateService } from '../assistant/safety-gate.service';
 import type { ResultHelp } from '../help/result-help.dto';
+import { mayBePregnant } from '../health-screen/health-screen.options';
 import { HealthScreenService } from '../health-screen/health-screen.service';
 import type { MemberId } from '../member-access/member-access.service';
+import type { GatedScreen } from '../programmes/gates.options';
 import { HomeReadingsChanged } from '../programmes/programmes.events';
-import { type Critical, criticalOf, helpFor } from './critical-readings';
+import { criticalOf, helpFor, worst } from './critical-readings';
 import type { SavedMeasures } from './dto/measure.dto';
 import type { ChangeMeasure, NewMeasure } from './dto/write-measures.dto';
-import { mayBePregnant, whyOff } from './measure-gates';
+import { whyOff } from './measure-gates';
 import { fingerprintOf, instantOf, measureOf, type MeasureRow, openRow, readingOf } from './measure-rows';
 import { MeasureEntity, READING } from './measure.entity';
 import type { Reading } from './measures.options';
@@ -50,10 +53,11 @@ export class MeasuresService {
   save(member: MemberId, given: readonly NewMeasure[]): Promise<SavedMeasures> {
     return this.inTurn(member, async (tx, now) => {
       const readings = given.map(readingOf);
-      await this.refuse(tx, member, readings, now, (index) => `measures.${index}.`);
+      const { answers } = await this.screens.of(member, tx);
+      refuse(answers, readings, now, (index) => `measures.${index}.`);
       const own = await this.keys.of(member, tx);
       const samples = given.map(({ client_id }) => own.fingerprint('measure-sample', client_id));
-      const added = await this.insert(tx, member, readings, samples);
+      const added = await this.insert(tx, member, own, readings, samples);
       const rows = await tx.query<(MeasureRow & { sample: Buffer })[]>(
         `SELECT id, sample, measured_at, reading_sealed FROM measure WHERE user_id = $1 AND sample = ANY ($2)`,
         [member, samples],
@@ -65,7 +69,7 @@ export class MeasuresService {
       });
       if (added > 0) await this.tell(tx, member, readings);
       // Of what was there already, too: the answer that showed the help may have been lost.
-      const safety = await this.raise(tx, member, saved, now);
+      const safety = await this.raise(tx, member, saved, answers, now);
       return { measures: saved.map(({ id, reading }) => measureOf(id, reading)), added, safety };
     });
   }
@@ -78,11 +82,12 @@ export class MeasuresService {
       const own = await this.keys.of(member, tx);
       const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
       const reading: Reading = { ...openRow(own, row), ...changes };
-      await this.refuse(tx, member, [reading], now, () => '');
+      const { answers } = await this.screens.of(member, tx);
+      refuse(answers, [reading], now, () => '');
       const values = { measured_at: instantOf(reading), reading_sealed: own.seal(READING, id, reading) };
       await tx.update(MeasureEntity, { id, user_id: member }, values);
       await this.tell(tx, member, [reading]);
-      const safety = await this.raise(tx, member, [{ id, reading }], now);
+      const safety = await this.raise(tx, member, [{ id, reading }], answers, now);
       return { measures: [measureOf(id, reading)], added: 0, safety };
     });
   }
@@ -113,31 +118,13 @@ export class MeasuresService {
     );
   }
 
-  private async refuse(
-    tx: EntityManager,
-    member: MemberId,
-    readings: readonly Reading[],
-    now: Date,
-    pathOf: (index: number) => string,
-  ): Promise<void> {
-    const { answers } = await this.screens.of(member, tx);
-    for (const kind of new Set(readings.map((reading) => reading.kind))) {
-      const off = whyOff(kind, answers);
-      if (off) throw new ConflictProblem('measure-off', off.text);
-    }
-    const errors: FieldProblem[] = readings.flatMap((reading, index) =>
-      implausible(reading, now).map((found) => ({ ...found, field: `${pathOf(index)}${found.field}` })),
-    );
-    if (errors[0]) throw new BadRequestProblem('validation-failed', errors[0].message, errors.slice(0, 50));
-  }
-
   private async insert(
     tx: EntityManager,
     member: MemberId,
+    own: MemberKey,
     readings: readonly Reading[],
     samples: readonly Buffer[],
   ): Promise<number> {
-    const own = await this.keys.of(member, tx);
     const rows = readings.map((reading, index) => {
       const id = randomUUID();
       return { id, reading, sample: samples[index]!, sealed: own.seal(READING, id, reading) };
@@ -173,20 +160,35 @@ export class MeasuresService {
     tx: EntityManager,
     member: MemberId,
     saved: readonly { id: string; reading: Reading }[],
+    screen: GatedScreen,
     now: Date,
   ): Promise<ResultHelp | null> {
-    const isPregnant = mayBePregnant((await this.screens.of(member, tx)).answers);
+    const isPregnant = mayBePregnant(screen);
     const found = saved.flatMap(({ id, reading }) => {
       const critical = criticalOf(reading, isPregnant, now);
-      return critical ? [{ id, critical }] : [];
+      return critical ? [{ id, ...critical }] : [];
     });
-    const first: { id: string; critical: Critical } | undefined =
-      found.find(({ critical }) => critical.band === 'flag') ?? found[0];
-    if (!first) return null;
-    const { id, critical } = first;
-    if (critical.band === 'flag') {
-      await this.safety.measured(tx, member, { kind: 'measure', id }, critical.category);
+    const first = worst(found);
+    if (first?.band === 'flag') {
+      await this.safety.measured(tx, member, { kind: 'measure', id: first.id }, first.category);
     }
-    return helpFor(critical);
+    return first && helpFor(first);
   }
+}
+
+/** @throws as `save` */
+function refuse(
+  screen: GatedScreen,
+  readings: readonly Reading[],
+  now: Date,
+  pathOf: (index: number) => string,
+): void {
+  for (const kind of new Set(readings.map((reading) => reading.kind))) {
+    const off = whyOff(kind, screen);
+    if (off) throw new ConflictProblem('measure-off', off.text);
+  }
+  const errors: FieldProblem[] = readings.flatMap((reading, index) =>
+    implausible(reading, now).map((found) => ({ ...found, field: `${pathOf(index)}${found.field}` })),
+  );
+  if (errors[0]) throw new BadRequestProblem('validation-failed', errors[0].message, errors.slice(0, 50));
 }

@@ -48,11 +48,8 @@ export class ListMeasures extends PageQuery {
   to?: string;
 }
 
-/** One reading. Which numbers a kind has, and what they can be, `/measures/allowed` says. */
-export class NewMeasure {
-  @IsIn(MEASURE_KINDS)
-  kind: MeasureKind;
-
+/** The numbers of a reading. Which of them a kind has, and what they can be, `/measures/allowed` says. */
+class WrittenNumbers {
   /**
    * Of everything but a blood pressure.
    * @example 72.5
@@ -78,6 +75,20 @@ export class NewMeasure {
   diastolic?: number;
 
   /**
+   * The end of a night, or of the time in which steps were counted.
+   * @example "2026-11-24T00:00:00+00:00"
+   */
+  @NotNullIfGiven()
+  @IsInstant()
+  ended_at?: string;
+}
+
+/** One reading. */
+export class NewMeasure extends WrittenNumbers {
+  @IsIn(MEASURE_KINDS)
+  kind: MeasureKind;
+
+  /**
    * What a cuff counted beside the pressure.
    * @example 64
    */
@@ -95,14 +106,6 @@ export class NewMeasure {
    */
   @IsInstant()
   measured_at: string;
-
-  /**
-   * The end of a night, or of the time in which steps were counted.
-   * @example "2026-11-24T00:00:00+00:00"
-   */
-  @NotNullIfGiven()
-  @IsInstant()
-  ended_at?: string;
 
   @IsIn(MEASURE_SOURCES)
   source: MeasureSource;
@@ -126,22 +129,7 @@ export class SaveMeasures {
 }
 
 /** What to put right; what is missing stays. */
-export class ChangeMeasure {
-  /** @example 72.5 */
-  @NotNullIfGiven()
-  @IsNumber()
-  value?: number;
-
-  /** @example 128 */
-  @NotNullIfGiven()
-  @IsNumber()
-  systolic?: number;
-
-  /** @example 82 */
-  @NotNullIfGiven()
-  @IsNumber()
-  diastolic?: number;
-
+export class ChangeMeasure extends WrittenNumbers {
   /**
    * Null takes it away.
    * @example 64
@@ -158,9 +146,4 @@ export class ChangeMeasure {
   @NotNullIfGiven()
   @IsInstant()
   measured_at?: string;
-
-  /** @example "2026-11-24T00:00:00+00:00" */
-  @NotNullIfGiven()
-  @IsInstant()
-  ended_at?: string;
 }

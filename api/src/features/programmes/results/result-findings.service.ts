@@ -5,9 +5,9 @@ import { databaseNow } from '../../../platform/database/database-time';
 import { saveRevised } from '../../../platform/database/save-revised';
 import { MemberKeys } from '../../../platform/sealing/member-keys';
 import { BiomarkersService } from '../../biomarkers/biomarkers.service';
+import { mayBePregnant } from '../../health-screen/health-screen.options';
 import { HealthScreenService } from '../../health-screen/health-screen.service';
 import type { MemberId } from '../../member-access/member-access.service';
-import { Gates } from '../generator/gates';
 import type { Finding } from '../generator/generator.types';
 import { currentTemplate } from '../generator/template';
 import { findingsOf } from './findings';
@@ -59,7 +59,7 @@ export class ResultFindingsService {
     const after = findingsOf([...(await this.biomarkers.valuesOf(member, tx)), ...home], {
       table: currentTemplate.result_table,
       today: (await databaseNow(tx)).toISOString().slice(0, 10),
-      mayBePregnant: new Gates(answers).isRaised('G-PREG'),
+      mayBePregnant: mayBePregnant(answers),
       markOf: (text) => own.fingerprint('result-finding', text).toString('hex').slice(0, MARK),
     });
     if (isDeepStrictEqual(before, after)) return null;
