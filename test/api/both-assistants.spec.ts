@@ -542,7 +542,7 @@ describe('a document', () => {
       /^<data>\n1\| Result {2}Unit {2}Reference range\n2\| Sodium {2}140 {2}mmol\/L {2}133 - 146/,
     );
     const sent = await ask<{ items: { purpose: string; messages: unknown }[] }>(member, '/assistant/sent');
-    expect(sent.items).toMatchObject([{ purpose: 'second_reader', messages: body.messages }]);
+    expect(sent.items).toMatchObject([{ purpose: 'document', messages: body.messages }]);
     expect(JSON.stringify(body)).not.toMatch(
       /Test Member|Meadow|Elm|SW1A|943|1981|2026|Quillon|A1234567|7946|448120|fenbrook|[0-9a-f]{8}-[0-9a-f]{4}-/i,
     );

@@ -107,13 +107,14 @@ describe('an answer', () => {
     [['json_schema', 'json_object'], {}, /JSON schema: \{"type":"object"/],
     [['max_tokens'], { max_completion_tokens: 200 }, null],
     [['stream_options'], {}, null],
+    [['temperature'], { max_tokens: 200 }, null],
   ])(
     'is asked for in other words where the server does not know %j, and the next time at once',
     async (unknown, expected, told) => {
       server.otherwise(without(unknown, says('{"mood": "good"}')));
       const port = client();
       for (const _ of ['first', 'next'])
-        expect((await ask({ schema: SCHEMA }, port)).json).toEqual({ mood: 'good' });
+        expect((await ask({ schema: SCHEMA, temperature: 0 }, port)).json).toEqual({ mood: 'good' });
       expect(server.received).toHaveLength(unknown.length + 2);
       const { body } = server.received.at(-1) ?? {};
       expect(body).toMatchObject(expected);

@@ -11,6 +11,7 @@ export interface ChatRequest {
   max_tokens?: number;
   max_completion_tokens?: number;
   stream_options?: object;
+  temperature?: number;
 }
 
 /** A request that came, for the tests to look at: what is in it has left the product. */
@@ -178,7 +179,10 @@ export const MODES = {
 
 /** A server that does not know some parts of the protocol. */
 export const without =
-  (names: readonly ('json_schema' | 'json_object' | 'max_tokens' | 'stream_options')[], then: Mode): Mode =>
+  (
+    names: readonly ('json_schema' | 'json_object' | 'max_tokens' | 'stream_options' | 'temperature')[],
+    then: Mode,
+  ): Mode =>
   (request, response) => {
     const used = [request.response_format?.type, ...Object.keys(request)];
     const unknown = names.find((name) => used.includes(name));

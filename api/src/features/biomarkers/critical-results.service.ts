@@ -11,6 +11,7 @@ import { CriticalResultFound } from './biomarkers.events';
 import { type Critical, criticalOf, dependsOnPregnancy } from './critical';
 import { type CameOn, isCurrent, isOwn, isRecent, newestOf } from './current-results';
 import type { Biomarker } from './dto/biomarker.dto';
+import { readingsOf } from './readings';
 import { helpFor, worst } from './result-help';
 
 interface Found {
@@ -88,7 +89,7 @@ export class CriticalResultsService {
     const own = biomarkers.filter(isOwn);
     const isPregnant = own.some(dependsOnPregnancy) && (await this.person.mayBePregnant(member, tx));
     return own.flatMap((biomarker) => {
-      const critical = criticalOf(biomarker, isPregnant);
+      const critical = worst(readingsOf(biomarker).flatMap((one) => criticalOf(one, isPregnant) ?? []));
       return critical ? [{ biomarker, critical }] : [];
     });
   }

@@ -11,15 +11,20 @@ export class Dialect {
     private readonly form: Form = 'json_schema',
     private readonly limit: 'max_tokens' | 'max_completion_tokens' = 'max_tokens',
     private readonly countsTokens = true,
+    private readonly knowsTemperature = true,
   ) {}
 
-  body(model: string, { messages, schema, maxTokens }: ModelRequest): ChatCompletionCreateParamsStreaming {
+  body(
+    model: string,
+    { messages, schema, maxTokens, temperature }: ModelRequest,
+  ): ChatCompletionCreateParamsStreaming {
     const asked = schema && this.form !== 'json_schema';
     return {
       model,
       messages: asked ? [...messages, { role: 'system', content: formAsWords(schema.schema) }] : messages,
       stream: true,
       [this.limit]: maxTokens,
+      ...(temperature !== undefined && this.knowsTemperature && { temperature }),
       ...(this.countsTokens && { stream_options: { include_usage: true } }),
       ...(schema && this.form === 'json_schema'
         ? { response_format: { type: 'json_schema', json_schema: { ...schema, strict: true } } }
@@ -33,12 +38,14 @@ export class Dialect {
    * @returns undefined when nothing is left to try
    */
   simpler(refusal: string, hasSchema: boolean): Dialect | undefined {
-    const { form, limit, countsTokens } = this;
+    const { form, limit, countsTokens, knowsTemperature } = this;
     if (/max_tokens/.test(refusal) && limit === 'max_tokens')
-      return new Dialect(form, 'max_completion_tokens', countsTokens);
-    if (/stream_options|include_usage/.test(refusal) && countsTokens) return new Dialect(form, limit, false);
+      return new Dialect(form, 'max_completion_tokens', countsTokens, knowsTemperature);
+    if (/temperature/.test(refusal) && knowsTemperature) return new Dialect(form, limit, countsTokens, false);
+    if (/stream_options|include_usage/.test(refusal) && countsTokens)
+      return new Dialect(form, limit, false, knowsTemperature);
     const next = FORMS[FORMS.indexOf(form) + 1];
-    return hasSchema && next ? new Dialect(next, limit, countsTokens) : undefined;
+    return hasSchema && next ? new Dialect(next, limit, countsTokens, knowsTemperature) : undefined;
   }
 }
 

@@ -12,6 +12,8 @@ export interface ModelRequest {
   /** What the answer must be: an object. `additionalProperties: false` and all `required`, or servers refuse it. */
   schema?: { name: string; schema: JsonObject };
   maxTokens: number;
+  /** 0 where it is to copy and not to word. Left out where the server knows none. */
+  temperature?: number;
   /** Told each piece as it comes. Without an answer in the end they are worth nothing. */
   onText?: (delta: string) => void;
   signal: AbortSignal;

@@ -80,9 +80,10 @@ export class SecondReaderService {
       const messages = secondReaderPrompt(lines);
       const records = [{ id: file, kind: 'document' }];
       const model = this.models.model ?? '';
-      await this.sent.record(member, { purpose: 'second_reader', model, messages, records });
+      await this.sent.record(member, { purpose: 'document', model, messages, records });
       const maxTokens = lines.length * TOKENS_OF_A_LINE + TOKENS_AROUND;
-      const { json } = await this.models.complete(member, { messages, schema: ANSWER, maxTokens, signal });
+      const how = { schema: ANSWER, maxTokens, temperature: 0 };
+      const { json } = await this.models.complete(member, { messages, ...how, signal });
       return (json as { results: readonly ModelResult[] }).results;
     } catch (error) {
       this.logger.warn(`A document stays with one reader: ${errorName(error)}`);

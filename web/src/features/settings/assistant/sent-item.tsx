@@ -15,6 +15,8 @@ const WHOSE = {
   assistant: 'As the assistant’s words',
 };
 
+const LINES = 'Lines of your document';
+
 /** One occasion: when, to whom and, once opened, the words. */
 export function SentItem({ sent }: { sent: SentText }) {
   const { purpose, model, recipient, messages, records, sent_at } = sent;
@@ -32,7 +34,7 @@ export function SentItem({ sent }: { sent: SentText }) {
       </p>
       {messages.map(({ role, content }, at) => (
         <section key={at}>
-          <h4>{WHOSE[role]}</h4>
+          <h4>{purpose === 'document' && role === 'user' ? LINES : WHOSE[role]}</h4>
           <pre>{content}</pre>
         </section>
       ))}
