@@ -35,6 +35,7 @@ for (const file of readdirSync(documents).sort()) {
     reference_min: one.reference_source === 'report' ? one.reference_min : null,
     reference_max: one.reference_source === 'report' ? one.reference_max : null,
     status: one.status,
+    needs_review: one.review_reasons.length > 0,
   }));
   writeFileSync(
     join(predictions, `${parse(file).name}.json`),

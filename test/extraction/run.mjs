@@ -18,11 +18,24 @@ import { catalogueOf } from './compare.mjs';
 import { runHostile } from './hostile.mjs';
 import { f1, inputOf, line, precision, predictionOf, scoreDocument, share, sum } from './score.mjs';
 
-/** What a group must reach; a clean scan is one of good paper on a straight, sharp machine. */
+/**
+ * What a group must reach, a bit below what it does. `shown` is the share of right values among those that are shown
+ * without a review, `certain` the share that needs none. A clean scan is one of good paper on a straight, sharp machine.
+ */
 const FLOORS = {
-  text: { f1: 0.98, precision: 0.995, unit: 0.97, range: 0.97, status: 0.97 },
-  csv: { f1: 0.98, precision: 0.995, unit: 0.97, range: 0.97, status: 0.97 },
-  'clean scan': { f1: 0.9, unit: 0.97, range: 0.97, status: 0.97 },
+  text: { f1: 0.99, precision: 0.995, unit: 0.99, range: 0.99, status: 0.99, shown: 0.995, certain: 0.98 },
+  csv: { f1: 0.99, precision: 0.995, unit: 0.99, range: 0.99, status: 0.99, shown: 0.995, certain: 0.98 },
+  'clean scan': {
+    f1: 0.96,
+    precision: 0.96,
+    unit: 0.97,
+    range: 0.97,
+    status: 0.97,
+    shown: 0.995,
+    certain: 0.8,
+  },
+  scan: { f1: 0.93, precision: 0.94, unit: 0.93, range: 0.93, status: 0.95, shown: 0.99, certain: 0.75 },
+  image: { f1: 0.94, precision: 0.95, unit: 0.95, range: 0.93, status: 0.95, shown: 0.99, certain: 0.75 },
 };
 /** Some of each kind; no scans, whose reading ends sooner on a busy machine. */
 const SAMPLE = [
@@ -118,6 +131,8 @@ function report(documents, folder) {
       unit: share(score.unit),
       range: share(score.range),
       status: share(score.status),
+      shown: share(score.shown),
+      certain: 1 - share(score.review),
     };
     return Object.entries(FLOORS[name] ?? {})
       .filter(([figure, floor]) => reached[figure] < floor)

@@ -1,5 +1,6 @@
 // How well a reading of documents agrees with what is printed: name and value together (precision, recall, F1), and of
-// those found the unit, the range and the status. What a row lists in `skip` is not asked of it; an optional row counts
+// those found the unit, the range and the status; of the values that are shown without a review how many are right, and
+// how many wait for one. What a row lists in `skip` is not asked of it; an optional row counts
 // neither way; results in words are counted apart.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +13,8 @@ const nothing = () => ({
   rows: 0,
   found: 0,
   extra: 0,
+  shown: { right: 0, asked: 0 },
+  review: { right: 0, asked: 0 },
   ...Object.fromEntries([...FIELDS, 'words'].map((field) => [field, { right: 0, asked: 0 }])),
 });
 
@@ -61,12 +64,23 @@ export function scoreDocument(truth, read, catalogue) {
     if (same !== undefined) score.words.right += 1;
   }
   score.extra = truth.extras === 'ignore' ? 0 : free.size;
+  score.shown = shownOf(truth, read, free, pairs);
+  score.review = { right: read.filter(waits).length, asked: read.length };
   for (const row of counted)
     if (!row.optional && !pairs.has(row))
       differences.push(`missed ${row.name} = ${row.value} ${row.unit ?? ''}`);
   for (const place of free)
     differences.push(`extra ${read[place].name} = ${read[place].value} ${read[place].unit ?? ''}`);
   return { score, differences };
+}
+
+const waits = ({ needs_review }) => needs_review === true;
+
+/** What is shown as fact: the values without a review, less those that nothing printed stands for. */
+function shownOf(truth, read, free, pairs) {
+  const wrong = truth.extras === 'ignore' ? 0 : [...free].filter((place) => !waits(read[place])).length;
+  const right = [...pairs.values()].filter((one) => !waits(one)).length;
+  return { right, asked: right + wrong };
 }
 
 const said = (field, { unit, reference_min, reference_max, status }) =>
@@ -106,7 +120,7 @@ export function sum(scores) {
   const total = nothing();
   for (const score of scores) {
     for (const key of ['documents', 'rows', 'found', 'extra']) total[key] += score[key];
-    for (const key of [...FIELDS, 'words']) {
+    for (const key of [...FIELDS, 'words', 'shown', 'review']) {
       total[key].right += score[key].right;
       total[key].asked += score[key].asked;
     }
@@ -138,6 +152,8 @@ export function line(name, score) {
     precision: three(precision(score)),
     recall: three(recall(score)),
     F1: three(f1(score)),
+    'shown right': three(share(score.shown)),
+    'review %': percent(score.review),
     ...Object.fromEntries([...FIELDS, 'words'].map((field) => [`${field} %`, percent(score[field])])),
   };
 }

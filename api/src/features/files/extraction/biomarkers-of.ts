@@ -18,7 +18,7 @@ import type { PrintedNumber } from './grammar/atoms';
 import type { PrintedFlag } from './grammar/flags';
 import type { PrintedRange } from './grammar/ranges';
 import { mayHaveLostMark } from './ocr/lost-marks';
-import { microUnit } from './ocr/micro';
+import { differInMicro, microUnit } from './ocr/micro';
 
 /** One result as printed, from whatever reader. */
 export interface Printed {
@@ -67,7 +67,7 @@ export function biomarkerOf(read: Printed, match: NameMatch | null, person: Pers
   const entry = match?.entry ?? null;
   const printed = withMicro(read, entry);
   const code = unitCode(printed.unit, entry);
-  const range = inUnitOfValue(printed.range, code, entry);
+  const range = inUnitOfValue(printed, code, entry);
   const { number } = printed;
   const general =
     printed.range === null && printed.range_text === '' && entry !== null && number !== null
@@ -118,11 +118,12 @@ function withMicro(read: Printed, entry: CatalogueEntry | null): Printed {
 
 /** A range may be printed in another scale than its value: '7.2 10*9/L' beside '4000 - 11000 /µL'. */
 function inUnitOfValue(
-  range: PrintedRange | null,
+  { range, unit, reader }: Printed,
   code: string | null,
   entry: CatalogueEntry | null,
 ): PrintedRange | null {
   if (range === null || range.unit === null || code === null) return range;
+  if (reader === 'ocr' && unit !== null && differInMicro(unit, range.unit)) return range;
   const own = unitCode(range.unit, entry);
   const scale = own === null || own === code ? 1 : (scaleBetween(own, code) ?? 1);
   if (scale === 1) return range;
@@ -155,7 +156,8 @@ function reviewReasons(
   else if (printed.reader === 'ocr' && number !== null && mayHaveLostMark(number, printed.range))
     reasons.push('unclear_print');
   if (contradiction) reasons.push('contradiction');
-  if (match === null) return reasons;
+  if (match === null)
+    return isVague(printed, code) ? [...new Set([...reasons, 'name_unclear' as const])] : reasons;
   if (!match.sure) reasons.push('name_unclear');
   if (code !== null && !unitFits(code, match.entry) && !match.entry.unit.startsWith('{'))
     reasons.push('unit_unexpected');
@@ -180,5 +182,9 @@ function lettersTold(printed: Printed, match: NameMatch | null, code: string | n
 }
 
 const LONG_NAME = 6;
+
+/** Of a picture, and of a marker that nobody knows: a name of two letters is the rest of one, a unit that is none a misread one. */
+const isVague = ({ reader, name, unit }: Printed, code: string | null) =>
+  reader === 'ocr' && (name.replace(/[^\p{L}]/gu, '').length < 3 || (unit !== null && code === null));
 
 const unitless = (entry: CatalogueEntry) => entry.unit.startsWith('{') || entry.unit === '[pH]';

@@ -1,5 +1,6 @@
 import type { LineBox } from '../../../biomarkers/biomarkers.options';
 import type { Page, TextBox } from '../page.types';
+import { joinedRanges } from './joined-ranges';
 
 /** A run of text that stands by itself: a cell of a table, or a line of prose. */
 export interface Cell {
@@ -45,7 +46,10 @@ export function pageRows(page: Page): Row[] {
       reader: page.reader,
       y: mean,
       h: heights[heights.length >> 1] ?? body,
-      cells: mergeNeighbours(line, body, gap),
+      cells:
+        page.reader === 'ocr'
+          ? joinedRanges(mergeNeighbours(line, body, gap), body)
+          : mergeNeighbours(line, body, gap),
       width: page.width,
       height: page.height,
     });

@@ -11,6 +11,7 @@ const SURE = 0.9;
 /** What two of three readings and the ink say, and what none of them is sure of. */
 const TOLD = 0.85;
 const DOUBTFUL = 0.5;
+const UNSEEN = 0.6;
 /** Words read with less certainty must be of a letter's size: the rest is grain, and remnants of lines. */
 const MAY_BE_GRAIN = 0.6;
 
@@ -59,13 +60,13 @@ async function numberOf(
     ({ text }) => numericPart(text) !== null,
   );
   if (read.length === 0 || !/\d/.test(word.text)) return word;
-  const checks = read.map(({ text, confidence }) => ({
-    text: withDecimalMarks({ ...word, text }, ink, marks).text,
-    confidence,
-  }));
+  const checks = read.map(({ text, confidence }) => {
+    const check = withDecimalMarks({ ...word, text }, ink, marks);
+    // As many figures as the ink has.
+    return { text: check.text, weight: check.seen === 'unknown' ? confidence * UNSEEN : confidence };
+  });
   const votes = new Map<string, number>();
-  for (const { text, confidence } of checks)
-    votes.set(figures(text), (votes.get(figures(text)) ?? 0) + confidence);
+  for (const { text, weight } of checks) votes.set(figures(text), (votes.get(figures(text)) ?? 0) + weight);
   const [most] = [...votes].sort((a, b) => b[1] - a[1])[0]!;
   const { text } = checks.find((one) => figures(one.text) === most)!;
   if (word.confidence >= SURE && text === word.text && isWellFormed(text)) return word;

@@ -13,6 +13,8 @@ describe('A picture may have lost a decimal mark', () => {
     ['73', '7.5 - 12.0'],
     ['12.6', '11.6 - 154'],
     ['188', '11.5 - 15.4'],
+    ['0.2', '0 - 12'],
+    ['2.7', '< 50'],
   ])('of %s or of its range %s', (value, range) => expect(doubts(value, range)).toBe(true));
 
   it.each([
@@ -23,5 +25,7 @@ describe('A picture may have lost a decimal mark', () => {
     ['130', '70 - 99'],
     ['0.5', '0 - 1.2'],
     ['4', '> 3.5'],
+    ['8.2', '0 - 20'],
+    ['62.5', '> 60'],
   ])('not of %s with its range %s', (value, range) => expect(doubts(value, range)).toBe(false));
 });

@@ -17,9 +17,11 @@ export function mayHaveLostMark(number: PrintedNumber, range: PrintedRange | nul
   }
   // Far outside as it stands, and about right with a mark elsewhere.
   const near = (value: number) => value >= (range.min ?? 0) / 2 && value <= (range.max ?? Infinity) * 2;
-  if (bounds.length === 0 || near(number.value)) return false;
   const most = Math.max(0, ...printed.map(decimals));
   const own = decimals(number.text);
+  // '0.2' beside '0 - 12'.
+  if (own > 0 && most === 0 && !range.min && number.value * 10 <= (range.max ?? 0)) return true;
+  if (bounds.length === 0 || near(number.value)) return false;
   if (own > 0 && most === 0) return near(number.value * 10) || near(number.value * 100);
   if (own === 0 && most > 0) return near(number.value / 10) || near(number.value / 100);
   return false;

@@ -42,4 +42,13 @@ Platelets          250         x10^9/L     150 - 400`;
       ['x10^9/L', false],
     ]);
   });
+
+  it('is a p where a µ was read and cannot be, and makes no other scale of its range', () => {
+    const text = `
+Test               Result      Units       Reference Range
+Oestradiol         120         µmol/L      40 - 160 pmol/L`;
+    expect(linesOf(readPages([drawn(text, { confidence: 0.95 })], { sex: null, age: null }))).toEqual([
+      'Oestradiol | 120 | pmol/L | 40..160 | normal',
+    ]);
+  });
 });

@@ -2,11 +2,12 @@ import { type CatalogueEntry, isPlausible, unitCode } from '../../../biomarkers/
 
 /**
  * The recogniser of pictures knows no µ: it reads p, u or y. Where the value is not plausible in the unit as read, and
- * is in one of the analyte's own units with a micro, that unit was printed; null where there is nothing to mend.
+ * is in one of the analyte's own units with a micro, or with a p where µ was read, that unit was printed; null where
+ * there is nothing to mend.
  */
 export function microUnit(read: string, value: number, entry: CatalogueEntry): string | null {
   if (POWER.test(read)) return powerUnit(read, value, entry);
-  const micro = read.replace(/^[py](?=mol|g\/|kat|I?U\/)|(?<=\/)[py](?=[lL]$)/, 'µ');
+  const micro = read.startsWith('µ') ? `p${read.slice(1)}` : withMicro(read);
   if (micro === read) return null;
   const own = (unit: string) => {
     const code = unitCode(unit, entry);
@@ -14,6 +15,12 @@ export function microUnit(read: string, value: number, entry: CatalogueEntry): s
   };
   return !own(read) && own(micro) ? micro : null;
 }
+
+const withMicro = (read: string) => read.replace(/^[py](?=mol|g\/|kat|I?U\/)|(?<=\/)[py](?=[lL]$)/, 'µ');
+
+/** Whether two units are one, of which a picture gave one as µ and the other as p. */
+export const differInMicro = (one: string, other: string) =>
+  one !== other && /^[µup]/.test(one) && /^[µup]/.test(other) && one.slice(1) === other.slice(1);
 
 /** 'x10%/L', 'xI10"/L', and '×10¹²/L' where a broken 9 was read as two figures. */
 const POWER = /^[-xX×*]{0,2}[I1l]?10\P{L}{0,4}\/?[lL]$/u;
