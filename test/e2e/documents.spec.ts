@@ -100,3 +100,47 @@ test(
     await expect(page.getByRole('listitem', { name: 'second.csv' })).toHaveCount(0);
   },
 );
+
+test(
+  'where a model reads a line differently both readings are shown, and either is taken',
+  ONCE,
+  async ({ page, person, model }) => {
+    await signUp(page, person, PATH);
+    const headers = {
+      authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('access_token'))}`,
+    };
+    for (const [purpose, version] of [
+      ['external_model', 1],
+      ['documents_to_model', 2],
+    ] as const) {
+      const data = { granted: true, version };
+      const answer = await page.request.put(`/api/v1/consents/${purpose}`, { headers, data });
+      expect(answer.status()).toBe(200);
+    }
+    const quote = 'Sodium  140  mmol/L  133 - 146 (138)';
+    const sodium = { line: 1, quote, name: 'Sodium', value: '138', unit: 'mmol/L', reference: '133 - 146' };
+    await model.says(JSON.stringify({ results: [sodium] }));
+    const whose = `${person.name},1981-04-03,943 476 5919`;
+    const table = [
+      'Patient Name,DOB,NHS Number,Test,Result,Unit,Reference range',
+      `${whose},Sodium,140,mmol/L,133 - 146 (138)`,
+      `${whose},${model.word},7,mg/L,1 - 9`,
+    ].join('\n');
+    await page
+      .getByLabel('Browse files')
+      .setInputFiles({ name: 'twice.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+    const card = page.getByRole('listitem', { name: 'twice.csv' });
+    await card.getByRole('button', { name: 'Process' }).click();
+    await expect(card.getByText('Check 1 value')).toBeVisible();
+    await card.getByRole('button', { name: 'View biomarkers' }).click();
+    const value = page.getByRole('dialog', { name: 'Biomarkers' }).getByRole('listitem', { name: 'Sodium' });
+    await expect(value.getByText('Another reading of this line: 138 mmol/L')).toBeVisible();
+    await expectAccessible(page);
+    await value.getByRole('button', { name: 'Use 138 mmol/L' }).click();
+    await expect(value.getByText(/^Corrected by you on .* Before: 140 mmol\/L/)).toBeVisible();
+    await expect(value.getByText('Another reading')).toBeHidden();
+    const sent = await model.sent();
+    expect(sent).toHaveLength(1);
+    expect(JSON.stringify(sent)).not.toMatch(/943|1981|Patient/);
+  },
+);
