@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { OrphanSweep } from '../../api/src/features/files/orphan-sweep';
 import { type FileStore, NotStored } from '../../api/src/platform/storage/file-store';
 import { LocalFileStore } from '../../api/src/platform/storage/local-file-store';
-import { call, type Member, newMember } from '../support/product';
+import { call, eventually, type Member, newMember } from '../support/product';
 import { CSV, uploaded } from './documents';
 import { baseUrl, databaseUrl, expectProblem } from './members';
 
@@ -88,7 +88,17 @@ it('of uploads and typed values that come at once none is counted past the limit
       )
     )[0].n;
   expect(await count()).toBe(1999);
-  await Promise.all(Array.from({ length: 4 }, type));
+  const writers = database.createQueryRunner();
+  await writers.startTransaction();
+  await writers.query('LOCK TABLE biomarker IN SHARE MODE'); // who has counted cannot write yet
+  const typed = Promise.all(Array.from({ length: 4 }, type));
+  await eventually(
+    () => database.query<object[]>(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`),
+    (waiting) => waiting.length >= 4,
+  );
+  await writers.commitTransaction();
+  await writers.release();
+  expect((await typed).map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
   expect(await count()).toBe(2000);
   const refused = await type();
   expectProblem(refused, 409, 'too-many-values');
