@@ -9,7 +9,7 @@ import { OrphanSweep } from '../../api/src/features/files/orphan-sweep';
 import { type FileStore, NotStored } from '../../api/src/platform/storage/file-store';
 import { LocalFileStore } from '../../api/src/platform/storage/local-file-store';
 import { call, eventually, type Member, newMember } from '../support/product';
-import { CSV, uploaded } from './documents';
+import { CSV, process, read, uploaded } from './documents';
 import { baseUrl, databaseUrl, expectProblem } from './members';
 
 let database: DataSource;
@@ -102,6 +102,30 @@ it('of uploads and typed values that come at once none is counted past the limit
   expect(await count()).toBe(2000);
   const refused = await type();
   expectProblem(refused, 409, 'too-many-values');
+});
+
+it('a document of a member with twenty thousand values is not read until some are gone', async () => {
+  const member = await fullMember();
+  const { file_id } = (await uploaded(member, CSV)).body;
+  await copies(member, 1, 1);
+  await database.query(
+    `INSERT INTO biomarker (id, user_id, file_id, position, needs_review, confirmed, content_sealed)
+     SELECT gen_random_uuid(), user_id, id, n, false, false, '\\x00'
+       FROM health_file, generate_series(1, 20000) AS n WHERE user_id = $1 AND id <> $2`,
+    [member.id, file_id],
+  );
+  await process(member, file_id);
+  const ended = async () => {
+    const [file] = await database.query<{ status: string; failure: string | null }[]>(
+      'SELECT status, failure FROM health_file WHERE id = $1',
+      [file_id],
+    );
+    return file;
+  };
+  const refused = await eventually(ended, (file) => file?.status === 'failed', 60_000);
+  expect(refused?.failure).toBe('no_room');
+  await drop(member, 1);
+  expect(await read(member, file_id)).toMatchObject({ status: 'completed', biomarkers_count: 2 });
 });
 
 describe('what is stored of no document', () => {

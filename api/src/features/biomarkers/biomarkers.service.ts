@@ -20,6 +20,8 @@ export { type Biomarker, FileBiomarkers } from './dto/biomarker.dto';
 
 /** Rows of one statement. */
 const AT_ONCE = 500;
+/** Values of one member's documents, give or take a document's. */
+const MOST_READ = 20_000;
 /** The longest list that is answered at once. */
 const LONGEST_LIST = 1_000;
 
@@ -78,6 +80,15 @@ export class BiomarkersService {
   async ofFile(member: MemberId, file: string): Promise<FileBiomarkers> {
     const biomarkers = (await this.byFile(member, [file])).get(file) ?? [];
     return { success: true, biomarkers, safety: await this.critical.help(member, biomarkers) };
+  }
+
+  /** Whether a member has as many values from documents as lists and help can open at once. */
+  async isFull(member: MemberId): Promise<boolean> {
+    const [read] = await this.dataSource.query<[{ count: number }]>(
+      `SELECT count(*)::int AS count FROM biomarker WHERE user_id = $1 AND file_id IS NOT NULL`,
+      [member],
+    );
+    return read.count >= MOST_READ;
   }
 
   /** Writes what was read in a document, in the place of what was read before. */

@@ -11,6 +11,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   too_many_pixels: 'This picture is too large to be read. Please upload a smaller one.',
   out_of_time: `Reading this document took too long. ${COPY}`,
   out_of_memory: `This document is too complicated to be read. ${COPY}`,
+  no_room:
+    'Up to 20,000 results from documents can be kept. Please delete a document that you no longer need, and try again.',
   interrupted: 'Reading this document was interrupted. Please try again.',
 };
 

@@ -4,6 +4,7 @@ import type { PayloadOf } from '../../../platform/events/define-event';
 import { QUEUES } from '../../../platform/queues/queue-table';
 import { RealtimeService } from '../../../platform/realtime/realtime.service';
 import { BiomarkerPersonService } from '../../biomarkers/biomarker-person.service';
+import { BiomarkersService } from '../../biomarkers/biomarkers.service';
 import type { ReadDocument } from '../extraction/page.types';
 import { readInChild } from '../extraction/read-in-child';
 import { UnreadableDocument } from '../extraction/unreadable-document';
@@ -26,6 +27,7 @@ export class ExtractFileConsumer implements Consumer<Requested> {
   constructor(
     private readonly processing: FileProcessingService,
     private readonly files: SealedFiles,
+    private readonly biomarkers: BiomarkersService,
     private readonly person: BiomarkerPersonService,
     private readonly secondReader: SecondReaderService,
     private readonly realtime: RealtimeService,
@@ -34,7 +36,10 @@ export class ExtractFileConsumer implements Consumer<Requested> {
   async handle({ user_id, file_id }: Requested, delivery: Delivery): Promise<void> {
     const file = await this.processing.inWork(user_id, file_id);
     if (!file) return;
-    const read = await this.read(file, delivery).catch((error: unknown) => whyFailed(error, delivery));
+    // Asked before it is read: nothing that was read in it, and may be critical, is thrown away.
+    const read = (await this.biomarkers.isFull(user_id))
+      ? 'no_room'
+      : await this.read(file, delivery).catch((error: unknown) => whyFailed(error, delivery));
     await delivery.complete((tx) =>
       typeof read === 'string'
         ? this.processing.fail(tx, user_id, file_id, read)
