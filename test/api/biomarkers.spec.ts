@@ -127,7 +127,9 @@ describe('a critical result', () => {
     expect(await paused()).toMatchObject({ paused: true, active: { category: 'critical_lab_value_typed' } });
     await correct(body.biomarker.id, { value: '6.7' });
     await call(baseUrl, `${PATH}/${body.biomarker.id}/confirm`, { method: 'POST', token: member.token });
-    expect((await own('/all')).body).toMatchObject({ safety: { band: 'flag' } });
+    for (const path of ['/all', '/trends']) {
+      expect((await own(path)).body).toMatchObject({ safety: { band: 'flag' } });
+    }
     expect(await tasks()).toEqual([{ kind: 'safety_flag' }]);
   });
 
@@ -136,7 +138,9 @@ describe('a critical result', () => {
     expect((await type({ value: '6.6', measured_on: '2020-01-03' })).body.safety).toBeNull();
     await type({ value: '4.4', measured_on: day(10) });
     expect((await type({ value: '6.6', measured_on: day(30) })).body.safety).toBeNull();
-    expect((await own('/all')).body).toMatchObject({ safety: null });
+    for (const path of ['/all', '/trends']) {
+      expect((await own(path)).body).toMatchObject({ safety: null });
+    }
     const published = await database.query<unknown[]>(
       `SELECT 1 FROM domain_event WHERE type = 'biomarkers.look-needed' AND payload ->> 'user_id' = $1`,
       [member.id],

@@ -792,7 +792,7 @@ export type ResultsExportResultsApiArg = {
 };
 export type BiomarkersMarkersApiResponse = /** status 200  */ KnownMarkers;
 export type BiomarkersMarkersApiArg = void;
-export type BiomarkersTrendsApiResponse = /** status 200  */ Trends;
+export type BiomarkersTrendsApiResponse = /** status 200  */ MemberTrends;
 export type BiomarkersTrendsApiArg = void;
 export type BiomarkersTrendApiResponse = /** status 200  */ Trends;
 export type BiomarkersTrendApiArg = {
@@ -1550,6 +1550,11 @@ export type Trend = {
   /** Of the newest value. */
   status: ('low' | 'high' | 'normal' | null) | ('low' | 'high' | 'normal' | null);
   unit: string | null;
+};
+export type MemberTrends = {
+  /** What the worst of the current results calls for; null where none does. */
+  safety: ResultHelp | null;
+  trends: Trend[];
 };
 export type Trends = {
   trends: Trend[];

@@ -9,6 +9,7 @@ import type { MemberId } from '../member-access/member-access.service';
 import { OwnMember } from '../member-access/own-member.decorator';
 import { BiomarkerChangesService } from './biomarker-changes.service';
 import { BiomarkersService } from './biomarkers.service';
+import { CriticalResultsService } from './critical-results.service';
 import { KNOWN_MARKERS } from './catalogue.options';
 import {
   BiomarkerChanges,
@@ -17,7 +18,7 @@ import {
   MemberBiomarkers,
   WrittenBiomarker,
 } from './dto/biomarker.dto';
-import { AnalyteParam, Trends } from './dto/trend.dto';
+import { AnalyteParam, MemberTrends, Trends } from './dto/trend.dto';
 import { AddBiomarker, CorrectBiomarker } from './dto/write-biomarker.dto';
 import { TrendsService } from './trends.service';
 
@@ -30,6 +31,7 @@ export class BiomarkersController {
     private readonly biomarkers: BiomarkersService,
     private readonly edits: BiomarkerChangesService,
     private readonly curves: TrendsService,
+    private readonly critical: CriticalResultsService,
   ) {}
 
   /** The caller's values, those of the newest documents first: 1,000, or a page when `limit` is given. */
@@ -57,8 +59,9 @@ export class BiomarkersController {
 
   /** Each marker of the caller's over time. Values that need a review are left out. */
   @Get('trends')
-  async trends(@OwnMember() member: MemberId): Promise<Trends> {
-    return { trends: await this.curves.of(member) };
+  async trends(@OwnMember() member: MemberId): Promise<MemberTrends> {
+    const [trends, safety] = await Promise.all([this.curves.of(member), this.critical.helpOfMember(member)]);
+    return { trends, safety };
   }
 
   /** One marker over time: a trend for each of its units that do not convert into each other. */

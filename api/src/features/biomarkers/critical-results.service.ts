@@ -5,11 +5,11 @@ import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { ResultHelp } from '../help/result-help.dto';
 import type { SafetyCategory } from '../help/safety.options';
 import type { MemberId } from '../member-access/member-access.service';
-import { datedOf, rowsOf } from './biomarker-rows';
+import { biomarkersOf, datedOf, rowsOf } from './biomarker-rows';
 import { BiomarkerPersonService } from './biomarker-person.service';
 import { CriticalResultFound } from './biomarkers.events';
 import { type Critical, criticalOf, dependsOnPregnancy } from './critical';
-import { type CameOn, isCurrent, isOwn, isRecent, newestOf } from './current-results';
+import { type CameOn, CURRENT, isCurrent, isOwn, isRecent, newestOf } from './current-results';
 import type { Biomarker } from './dto/biomarker.dto';
 import { readingsOf } from './readings';
 import { helpFor, worst } from './result-help';
@@ -51,6 +51,13 @@ export class CriticalResultsService {
       const first = worst(list.flatMap(({ id }) => criticals.get(id) ?? []));
       return first && helpFor(first);
     });
+  }
+
+  /** The same of all that the member has. What speaks of the member as they are came within these days. */
+  async helpOfMember(member: MemberId): Promise<ResultHelp | null> {
+    const lately = 'AND created_at > now() - make_interval(days => $2)';
+    const rows = await rowsOf(this.dataSource.manager, member, lately, [CURRENT]);
+    return this.help(member, await biomarkersOf(await this.keys.of(member), rows));
   }
 
   /** Tells the care team of those that call for help now: once of what is of a kind. */

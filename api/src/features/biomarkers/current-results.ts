@@ -1,7 +1,7 @@
 import type { Biomarker } from './dto/biomarker.dto';
 
 /** How long a result speaks of today (days). */
-const CURRENT = 90;
+export const CURRENT = 90;
 
 export type CameOn = Biomarker & { readonly came_on: string };
 type Dated = Pick<CameOn, 'analyte' | 'measured_on' | 'came_on' | 'needs_review' | 'review_reasons'>;

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { KnownMarker, MeasureKindSummary, Trend, TrendPoint } from '../../api/enhanced';
+import type { KnownMarker, MeasureKindSummary, ResultHelp, Trend, TrendPoint } from '../../api/enhanced';
 import { createStore } from '../../app/create-store';
 import { startLocalServer } from '../../testing/local-server';
 import type { Answer, LocalServer, Received } from '../../testing/local-server';
@@ -36,6 +36,7 @@ const CHOLESTEROL: Trend = {
 const MARKERS: KnownMarker[] = [{ name: 'Vitamin D', units: ['nmol/L', 'ng/mL'] }];
 
 let trends: Trend[];
+let safety: ResultHelp | null;
 let added: Answer;
 let refuse: boolean;
 let measures: MeasureKindSummary[];
@@ -47,7 +48,7 @@ function answer({ method, path }: Received): Answer {
   if (path === '/api/v1/biomarkers/markers') return { body: { markers: MARKERS } };
   if (refuse) return { status: 503 };
   if (method === 'POST') return added;
-  return path === '/api/v1/biomarkers/trends' ? { body: { trends } } : { status: 404 };
+  return path === '/api/v1/biomarkers/trends' ? { body: { trends, safety } } : { status: 404 };
 }
 
 const open = (address = '/app/health-data') =>
@@ -64,6 +65,7 @@ beforeAll(() => loadMarkdown());
 beforeEach(async () => {
   storeSession('member');
   trends = [CHOLESTEROL];
+  safety = null;
   measures = [];
   added = { status: 201, body: { biomarker: {}, safety: null } };
   refuse = false;
@@ -161,10 +163,21 @@ it('adds a value once, with the unit that is known of its marker', async () => {
   expect(posted()[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+const URGENT: ResultHelp = {
+  band: 'flag',
+  category: 'critical_lab_value_typed',
+  text: 'Call **111** now.',
+  contacts: [{ name: 'NHS', number: '111', href: 'tel:111', text: 'Now' }],
+};
+
+it('says first whom to call where a result needs attention now', async () => {
+  safety = URGENT;
+  open();
+  expect(await screen.findByRole('link', { name: /Call NHS, 111/ })).toHaveAttribute('href', 'tel:111');
+});
+
 it('answers a value that needs attention now with whom to call', async () => {
-  const contacts = [{ name: 'NHS', number: '111', href: 'tel:111', text: 'Now' }];
-  const safety = { band: 'flag', category: 'critical_lab_value_typed', text: 'Call **111** now.', contacts };
-  added = { status: 201, body: { biomarker: {}, safety } };
+  added = { status: 201, body: { biomarker: {}, safety: URGENT } };
   open('/app/health-data?dialog=add');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('combobox', { name: 'What was measured' }), 'Potassium');

@@ -3,6 +3,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useMeasuresSummaryQuery } from '../../api/enhanced';
 import { selectUser } from '../../auth/session-slice';
 import { useAppSelector } from '../../store/hooks';
+import { UrgentResult } from '../../ui/chat/urgent-result';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { lazyDialog } from '../../ui/lazy-dialog';
@@ -20,7 +21,7 @@ const AddValueDialog = lazyDialog(() => import('./add/add-value-dialog'));
 /** What was measured of the member, over time. */
 export default function HealthDataPage() {
   const user = useAppSelector(selectUser);
-  const { trends, hasFailed, asOf, retry } = useTrends();
+  const { trends, safety, hasFailed, asOf, retry } = useTrends();
   const dialog = useDialogAddress(['add']);
   const { data: measures, isLoading } = useMeasuresSummaryQuery();
   const hasValues = trends && trends.length > 0;
@@ -34,6 +35,7 @@ export default function HealthDataPage() {
   return (
     <div className="health-data">
       <PageHeader title="Health Data" subtitle="Track your metrics" actions={trends && !isEmpty && add} />
+      {safety && <UrgentResult {...safety} />}
       {hasFailed && <ErrorState message="Your health data could not be loaded." onRetry={retry} />}
       {isEmpty && (
         <EmptyState

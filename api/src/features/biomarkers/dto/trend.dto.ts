@@ -1,4 +1,5 @@
 import { Matches, MaxLength } from 'class-validator';
+import { ResultHelp } from '../../help/result-help.dto';
 import type { BiomarkerStatus } from '../biomarkers.options';
 
 /** One value of a trend, in the trend's unit. */
@@ -51,6 +52,12 @@ export class Trend {
 /** One for each marker and unit that do not convert into each other. */
 export class Trends {
   trends: Trend[];
+}
+
+/** Those of all markers. */
+export class MemberTrends extends Trends {
+  /** What the worst of the current results calls for; null where none does. */
+  safety: ResultHelp | null;
 }
 
 export class AnalyteParam {
