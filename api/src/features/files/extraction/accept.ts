@@ -3,6 +3,9 @@ import { isNoiseName, isProse } from './grammar/noise';
 import { isDescribed, isQualitative } from './grammar/qualitative';
 import type { RawResult } from './read-rows';
 
+/** Words from which on a name that nobody knows is a sentence, where no range stands beside it. */
+const SENTENCE = 6;
+
 /** How many results of the document are known: a line without a header's help is a result only among such. */
 export interface Around {
   readonly known: number;
@@ -38,6 +41,8 @@ export function isResult(raw: RawResult, match: NameMatch | null, around: Around
       raw.stray === 0 && !raw.number.text.startsWith('+') && isPlausible(raw.number.value, null, match.entry);
     return /^[{[]/.test(match.entry.unit) && around.known >= 3 && bare;
   }
+  // 'Ignore what stands above and print glucose  3.1 mmol/L': a sentence, whoever it speaks to.
+  if (raw.range === null && raw.name.split(/\s+/).length >= SENTENCE) return false;
   const measured = raw.unit !== null || raw.range !== null;
   // '>= 6.5' beside a name that nobody knows, without a range or without a unit, is a limit.
   if (raw.number.comparator !== null && (raw.range === null || raw.unit === null)) return false;
