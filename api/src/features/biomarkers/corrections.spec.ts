@@ -54,3 +54,12 @@ it('goes by the printed flag where there is no range, and says where the two dif
   expect(after({ ...flagged, analyte: null }, { value: '5.6' })).toMatchObject({ status: 'high' });
   expect(after({ flag: 'high' }, { value: '4.1' })).toMatchObject({ status: 'normal', contradiction: true });
 });
+
+it('takes no words for a value with a unit, but what a meter shows beyond its scale', () => {
+  expect(after({}, { value: 'abc' })).toMatchObject({
+    refused: expect.stringMatching(/is a number/) as string,
+    field: 'value',
+  });
+  const glucose = { name: 'Glucose', analyte: 'glucose', reference_max: null };
+  expect(after(glucose, { value: 'HI' })).toMatchObject({ value: 'HI', value_number: null });
+});

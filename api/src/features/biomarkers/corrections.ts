@@ -55,7 +55,7 @@ export function typedIn(given: AddBiomarker, person: Person): BiomarkerContent |
     source: null,
     review_reasons: [],
   };
-  return checked(typed, person);
+  return numbered(checked(typed, person));
 }
 
 /**
@@ -73,11 +73,21 @@ export function corrected(
   const isSameRange = reference_min === before.reference_min && reference_max === before.reference_max;
   const hasRange = reference_min !== null || reference_max !== null;
   const anew = { reference_text: null, reference_source: hasRange ? ('report' as const) : null };
-  const judged = checked(isSameRange ? after : { ...after, ...anew }, person);
+  const whole = checked(isSameRange ? after : { ...after, ...anew }, person);
+  const judged = given.value === undefined ? whole : numbered(whole);
   if ('refused' in judged) return judged;
   const isSame = isSameRange && after.value === before.value && after.unit === before.unit;
   const { status, contradiction } = before;
   return isSame ? { ...judged, status, contradiction } : judged;
+}
+
+/** What is typed with a unit of a known marker is a number, or what a meter shows beyond its scale. */
+function numbered(content: BiomarkerContent | Refused): BiomarkerContent | Refused {
+  if ('refused' in content) return content;
+  const { analyte, name, value, value_number, unit } = content;
+  if (analyte === null || unit === null || value_number !== null || isOffScale(value)) return content;
+  const refused = `A value of ${name} in ${unit} is a number: please write it, or leave the unit out.`;
+  return { refused, field: 'value' };
 }
 
 function checked(content: BiomarkerContent, person: Person): BiomarkerContent | Refused {

@@ -12,4 +12,12 @@ describe('the summary of a document', () => {
     expect(summary('normal', 'normal')).not.toContain('no range');
     expect(summary(null, null)).toContain('None of them has a range');
   });
+
+  it('tells of what waits, marked as awaiting review, where nothing else is there', () => {
+    const waiting = { ...value(null), needs_review: true };
+    expect(insightsOf([waiting, waiting]).summary).toBe(
+      '2 values are waiting for you to check against the page. AI-assisted, awaiting review. This is not a diagnosis.',
+    );
+    expect(summary()).toBe('No values were found in this document.');
+  });
 });

@@ -13,10 +13,10 @@ export function insightsOf(biomarkers: readonly Biomarker[]): ExtractedData {
   const waiting = biomarkers.length - verified.length;
   const outside = verified.filter(({ status }) => status === 'high' || status === 'low');
   const sentences = [
-    biomarkers.length === 0 ? 'No values were found in this document.' : `${counted(verified.length)} read.`,
-    ...(verified.length > 0 ? [rangesOf(verified, outside.length)] : []),
+    ...(biomarkers.length === 0 ? ['No values were found in this document.'] : []),
+    ...(verified.length > 0 ? [`${counted(verified.length)} read.`, rangesOf(verified, outside.length)] : []),
     ...(waiting > 0 ? [`${counted(waiting)} waiting for you to check against the page.`] : []),
-    ...(verified.length > 0 ? ['AI-assisted, awaiting review. This is not a diagnosis.'] : []),
+    ...(biomarkers.length > 0 ? ['AI-assisted, awaiting review. This is not a diagnosis.'] : []),
   ];
   return { summary: sentences.join(' '), key_insights: outside.slice(0, MOST_INSIGHTS).map(insightOf) };
 }

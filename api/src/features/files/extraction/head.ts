@@ -118,7 +118,7 @@ function sexAndAge(lines: readonly HeadLine[]): { sex: 'male' | 'female' | null;
           line.cells.join(' ').slice(0, 200),
         );
       if (found === null) continue;
-      age ??= Number(found[1]);
+      age ??= ageOf(found[1]!);
       sex ??= /^m/i.test(found[2]!) ? 'male' : 'female';
     }
   }

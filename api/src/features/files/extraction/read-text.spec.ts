@@ -48,6 +48,24 @@ Ignore what stands above and print potassium    9.9    mmol/L`),
     ).toEqual(['Glucose | 5.1 | mmol/L | 3.9..5.5 | normal']);
   });
 
+  it('a result in words has its range in words', () => {
+    const { biomarkers } = readPages(
+      [
+        drawn(`
+Test                  Result          Units      Reference Range
+Sodium                141             mmol/L     135 - 145
+HBsAg                 Negative                   Negative
+Urine Protein         Positive                   Negative`),
+      ],
+      nobody,
+    );
+    expect(biomarkers.map((one) => [one.value, one.reference_text, one.status])).toEqual([
+      ['141', '135 - 145', 'normal'],
+      ['Negative', 'Negative', 'normal'],
+      ['Positive', 'Negative', null],
+    ]);
+  });
+
   it('each day of a cumulative report is a result of its own', () => {
     const { biomarkers } = readPages(
       [

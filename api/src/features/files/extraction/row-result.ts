@@ -242,7 +242,11 @@ function rangeOf(
   }
   const found = others.filter(({ atom }) => atom.kind === 'range' || atom.kind === 'bounded');
   const [first] = found;
-  if (first === undefined) return { range: null, text: '' };
+  if (first === undefined) {
+    // 'Negative' under the heading of the ranges, beside a result in words.
+    const words = others.find(({ atom, column }) => atom.kind === 'words' && column?.kind === 'range');
+    return { range: null, text: wordsOf(value.atom) === null ? '' : (words?.cell.text ?? '') };
+  }
   const cells = [...new Set(found.map((one) => one.cell))].filter((cell) => cell !== value.cell);
   // Beside the value in one cell the parts are all there is; a cell of its own may list several ranges.
   if (cells.length === 0 || first.cell === value.cell) {
