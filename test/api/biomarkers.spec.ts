@@ -121,7 +121,8 @@ describe('a critical result', () => {
       band: 'flag',
       category: 'critical_lab_value_typed',
       text: expect.stringContaining('111') as string,
-      contacts: [{}, {}, {}, {}],
+      contacts: [{ number: '111' }, { number: '999' }],
+      about: [{ id: body.biomarker.id, file_id: null, name: 'Potassium', value: '6.6', unit: 'mmol/L' }],
     });
     await eventually(tasks, (rows) => rows.length > 0);
     expect(await paused()).toMatchObject({ paused: true, active: { category: 'critical_lab_value_typed' } });

@@ -54,6 +54,7 @@ export const DOCUMENTS: Record<string, Row> = {
     ],
   },
   biomarkersConfirm: { id: 'biomarker' },
+  biomarkersOne: { id: 'biomarker' },
   biomarkersChanges: { id: 'biomarker' },
   resultsExportResults: { id: 'export_format', madeByClient: true },
   biomarkersRemove: { id: 'removable_biomarker' },

@@ -182,6 +182,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['biomarkers'],
       }),
+      biomarkersOne: build.query<BiomarkersOneApiResponse, BiomarkersOneApiArg>({
+        query: (queryArg) => ({ url: `/api/v1/biomarkers/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['biomarkers'],
+      }),
       biomarkersCorrect: build.mutation<BiomarkersCorrectApiResponse, BiomarkersCorrectApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/biomarkers/${encodeURIComponent(String(queryArg.id))}`,
@@ -809,6 +813,10 @@ export type BiomarkersOfUserApiArg = {
 };
 export type BiomarkersRemoveApiResponse = unknown;
 export type BiomarkersRemoveApiArg = {
+  id: string;
+};
+export type BiomarkersOneApiResponse = /** status 200  */ Biomarker;
+export type BiomarkersOneApiArg = {
   id: string;
 };
 export type BiomarkersCorrectApiResponse = /** status 200  */ WrittenBiomarker;
@@ -1456,6 +1464,17 @@ export type Biomarker = {
   /** Null for a result in words. */
   value_number: number | null;
 };
+export type HelpSubject = {
+  /** The document that it was read from; null for one that was typed in or measured. */
+  file_id: string | null;
+  /** Of the result, or of the measure. */
+  id: string;
+  /** The day on which it was measured, where that is known. */
+  measured_on: string | null;
+  name: string;
+  unit: string | null;
+  value: string;
+};
 export type SafetyContact = {
   /** Dials the number. */
   href: string;
@@ -1464,6 +1483,8 @@ export type SafetyContact = {
   text: string;
 };
 export type ResultHelp = {
+  /** The values that call for help, that of which the words speak first. */
+  about: HelpSubject[];
   band: 'flag' | 'check';
   category:
     | 'acute_abdomen_testicular_eye'
@@ -1551,10 +1572,35 @@ export type Trend = {
   status: ('low' | 'high' | 'normal' | null) | ('low' | 'high' | 'normal' | null);
   unit: string | null;
 };
+export type WordPoint = {
+  file_id: string | null;
+  id: string;
+  /** The day on which it was measured; where that is not known, on which it came. */
+  on: string;
+  /** It was printed or typed; else the day on which it came stands in for it. */
+  on_is_known: boolean;
+  /** What the report expects, as printed. */
+  reference_text: string | null;
+  status: ('low' | 'high' | 'normal' | null) | ('low' | 'high' | 'normal' | null);
+  unit: string | null;
+  value: string;
+};
+export type WordResults = {
+  /** Its id in the catalogue; null where it is not listed. */
+  analyte: string | null;
+  category: string;
+  name: string;
+  /** Oldest first. */
+  points: WordPoint[];
+  /** Of the newest one. */
+  status: ('low' | 'high' | 'normal' | null) | ('low' | 'high' | 'normal' | null);
+};
 export type MemberTrends = {
   /** What the worst of the current results calls for; null where none does. */
   safety: ResultHelp | null;
   trends: Trend[];
+  /** Results that are no numbers, by marker. */
+  words: WordResults[];
 };
 export type Trends = {
   trends: Trend[];
@@ -2719,6 +2765,8 @@ export const {
   useBiomarkersOfUserQuery,
   useLazyBiomarkersOfUserQuery,
   useBiomarkersRemoveMutation,
+  useBiomarkersOneQuery,
+  useLazyBiomarkersOneQuery,
   useBiomarkersCorrectMutation,
   useBiomarkersChangesQuery,
   useLazyBiomarkersChangesQuery,

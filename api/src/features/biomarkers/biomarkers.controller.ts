@@ -12,6 +12,7 @@ import { BiomarkersService } from './biomarkers.service';
 import { CriticalResultsService } from './critical-results.service';
 import { KNOWN_MARKERS } from './catalogue.options';
 import {
+  Biomarker,
   BiomarkerChanges,
   BiomarkerIdParam,
   KnownMarkers,
@@ -57,11 +58,11 @@ export class BiomarkersController {
     return { markers: KNOWN_MARKERS };
   }
 
-  /** Each marker of the caller's over time. Values that need a review are left out. */
+  /** Each marker of the caller's over time, and results in words. Values that need a review are left out. */
   @Get('trends')
   async trends(@OwnMember() member: MemberId): Promise<MemberTrends> {
-    const [trends, safety] = await Promise.all([this.curves.of(member), this.critical.helpOfMember(member)]);
-    return { trends, safety };
+    const [all, safety] = await Promise.all([this.curves.ofAll(member), this.critical.helpOfMember(member)]);
+    return { ...all, safety };
   }
 
   /** One marker over time: a trend for each of its units that do not convert into each other. */
@@ -95,6 +96,12 @@ export class BiomarkersController {
   @RateLimit(WRITES)
   confirm(@OwnMember() member: MemberId, @Param() { id }: BiomarkerIdParam): Promise<WrittenBiomarker> {
     return this.edits.confirm(member, id);
+  }
+
+  /** A value of the caller's, as it was printed or typed. */
+  @Get(':id')
+  one(@OwnMember() member: MemberId, @Param() { id }: BiomarkerIdParam): Promise<Biomarker> {
+    return this.biomarkers.one(member, id);
   }
 
   /** What a value of the caller's was before its changes, newest first; at most 100. */

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/http/caller.decorator';
 import type { PageQuery } from '../../platform/http/dto/page-query.dto';
 import { pageOf, placeOf } from '../../platform/http/list-cursor';
+import { NotFoundProblem } from '../../platform/http/problem';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
 import type { ResultHelp } from '../help/result-help.dto';
@@ -58,6 +59,13 @@ export class BiomarkersService {
     const biomarkers = await this.open(member, page.items);
     const safety = await this.critical.help(member, biomarkers);
     return { biomarkers, next_cursor: page.next_cursor, safety };
+  }
+
+  /** @throws NotFoundProblem for anybody else's */
+  async one(member: MemberId, id: string): Promise<Biomarker> {
+    const row = await this.dataSource.manager.findOneBy(BiomarkerEntity, { id, user_id: member });
+    if (!row) throw new NotFoundProblem();
+    return biomarkerOf(await this.keys.of(member), row);
   }
 
   /** Values of documents of the member, by the document's id; those that were typed in under null. */

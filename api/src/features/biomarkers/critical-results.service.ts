@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { MemberKeys } from '../../platform/sealing/member-keys';
-import type { ResultHelp } from '../help/result-help.dto';
+import type { HelpSubject, ResultHelp } from '../help/result-help.dto';
 import type { SafetyCategory } from '../help/safety.options';
 import type { MemberId } from '../member-access/member-access.service';
 import { biomarkersOf, datedOf, rowsOf } from './biomarker-rows';
@@ -12,12 +12,16 @@ import { type Critical, criticalOf, dependsOnPregnancy } from './critical';
 import { type CameOn, CURRENT, isCurrent, isOwn, isRecent, newestOf } from './current-results';
 import type { Biomarker } from './dto/biomarker.dto';
 import { readingsOf } from './readings';
-import { helpFor, worst } from './result-help';
+import { byWorst, helpFor } from './result-help';
 
 interface Found {
+  /** As the reader read it whose reading is the worse one. */
   readonly biomarker: Biomarker;
   readonly critical: Critical;
 }
+
+/** Values that help names one by one. */
+const MOST_NAMED = 5;
 
 /** Results that need to be looked at straight away, whether anybody has confirmed them or not. */
 @Injectable()
@@ -46,10 +50,11 @@ export class CriticalResultsService {
     tx?: EntityManager,
   ): Promise<(ResultHelp | null)[]> {
     const found = await this.current(member, lists.flat(), tx);
-    const criticals = new Map(found.map(({ biomarker, critical }) => [biomarker.id, critical]));
+    const byId = new Map(found.map((one) => [one.biomarker.id, one]));
     return lists.map((list) => {
-      const first = worst(list.flatMap(({ id }) => criticals.get(id) ?? []));
-      return first && helpFor(first);
+      const own = list.flatMap(({ id }) => byId.get(id) ?? []);
+      const [first, ...others] = own.sort((a, b) => byWorst(a.critical, b.critical));
+      return first ? helpFor(first.critical, [first, ...others].slice(0, MOST_NAMED).map(subjectOf)) : null;
     });
   }
 
@@ -96,8 +101,11 @@ export class CriticalResultsService {
     const own = biomarkers.filter(isOwn);
     const isPregnant = own.some(dependsOnPregnancy) && (await this.person.mayBePregnant(member, tx));
     return own.flatMap((biomarker) => {
-      const critical = worst(readingsOf(biomarker).flatMap((one) => criticalOf(one, isPregnant) ?? []));
-      return critical ? [{ biomarker, critical }] : [];
+      const readings = readingsOf(biomarker).flatMap((one) => {
+        const critical = criticalOf(one, isPregnant);
+        return critical ? [{ biomarker: one, critical }] : [];
+      });
+      return readings.sort((a, b) => byWorst(a.critical, b.critical)).slice(0, 1);
     });
   }
 
@@ -105,4 +113,9 @@ export class CriticalResultsService {
     const rows = await rowsOf(tx, member);
     return datedOf(await this.keys.of(member, tx), rows);
   }
+}
+
+function subjectOf({ biomarker }: Found): HelpSubject {
+  const { id, file_id, name, value, unit, measured_on } = biomarker;
+  return { id, file_id, name, value, unit, measured_on };
 }

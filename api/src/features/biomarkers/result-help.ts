@@ -1,4 +1,4 @@
-import type { ResultHelp } from '../help/result-help.dto';
+import type { HelpSubject, ResultHelp } from '../help/result-help.dto';
 import { helpOf } from '../help/result-help.options';
 import type { SafetyCategory } from '../help/safety.options';
 import type { Critical } from './critical';
@@ -14,10 +14,8 @@ const WORST_FIRST: readonly SafetyCategory[] = [
   'critical_lab_value_typed',
 ];
 
-/** The one that is told; null of none. */
-export function worst(found: readonly Critical[]): Critical | null {
-  return [...found].sort((a, b) => rank(a) - rank(b))[0] ?? null;
-}
+/** Puts the one first that is told. */
+export const byWorst = (a: Critical, b: Critical): number => rank(a) - rank(b);
 
 function rank({ band, category, about }: Critical): number {
   const at = WORST_FIRST.indexOf(category);
@@ -36,5 +34,6 @@ const CHECK_TEXTS: Record<Critical['about'], string> = {
   number: `One of your results is beyond what people have, so that it may be misread or in another unit. Please check it against the page. If it is printed so, call **111** now and read it out.\n\n${NOW}`,
 };
 
-/** The fixed words and numbers beside results. */
-export const helpFor = (critical: Critical): ResultHelp => helpOf(critical, CHECK_TEXTS[critical.about]);
+/** The fixed words and numbers beside results. @param about those that call for help, the worst first */
+export const helpFor = (critical: Critical, about: readonly HelpSubject[]): ResultHelp =>
+  helpOf(critical, CHECK_TEXTS[critical.about], about);

@@ -1,5 +1,5 @@
 import type { Biomarker } from './dto/biomarker.dto';
-import { trendsOf } from './trends';
+import { trendsOf, wordsOf } from './trends';
 
 let ids = 0;
 const counted = (given: Partial<Biomarker>, came_on = '2026-06-01') => ({
@@ -48,7 +48,8 @@ describe('trendsOf', () => {
     expect(others).toEqual([]);
     expect(trend).toMatchObject({ analyte: 'glucose', unit: 'mmol/L', status: 'normal' });
     expect(trend?.points.map(({ on }) => on)).toEqual(['2025-03-01', '2026-03-01']);
-    expect(trend?.points[0]).toMatchObject({ value: 4.9957, reference_min: 3.8855, reference_max: 5.4952 });
+    expect(trend?.points[0]).toMatchObject({ value: 5, reference_min: 3.89, reference_max: 5.5 });
+    expect(trend?.points[1]?.value).toBe(5.5);
   });
 
   it('converts with an offset where there is one', () => {
@@ -82,4 +83,32 @@ describe('trendsOf', () => {
     expect(others).toEqual([]);
     expect(trend?.points).toMatchObject([{ on: '2026-07-02', on_is_known: false }]);
   });
+
+  it('leaves what needs no conversion as it is printed', () => {
+    const [trend] = trendsOf([counted({ analyte: 'platelets', unit: '10^9/L', value_number: 123_456.5 })]);
+    expect(trend?.points[0]?.value).toBe(123_456.5);
+  });
+});
+
+it('results in words stand apart, by marker, the newest last and its status first', () => {
+  const word = (value: string, day: string, over: Partial<Biomarker> = {}) =>
+    counted({
+      analyte: null,
+      name: 'Nitrite',
+      value,
+      value_number: null,
+      unit: null,
+      measured_on: day,
+      ...over,
+    });
+  const words = wordsOf([
+    word('Negative', '2026-03-01', { status: 'normal' }),
+    word('Trace', '2025-03-01'),
+    word('Reactive', '2026-03-02', { name: 'Syphilis', needs_review: true }),
+    counted({}),
+  ]);
+  expect(words).toMatchObject([
+    { name: 'Nitrite', status: 'normal', points: [{ value: 'Trace' }, { value: 'Negative' }] },
+  ]);
+  expect(words).toHaveLength(1);
 });

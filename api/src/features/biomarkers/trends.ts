@@ -1,6 +1,6 @@
 import { CATALOGUE, type CatalogueEntry, fromCanonical, toCanonical, unitCode } from './catalogue.options';
 import type { Biomarker } from './dto/biomarker.dto';
-import type { Trend, TrendPoint } from './dto/trend.dto';
+import type { Trend, TrendPoint, WordResults } from './dto/trend.dto';
 
 /** A value, and the day on which it came. */
 export interface Counted {
@@ -16,8 +16,9 @@ interface Dated extends Counted {
   readonly code: string | null;
 }
 
-/** As many digits as a conversion is good for. */
-const DIGITS = 5;
+/** Digits of a converted number: as many as the printed one has, and no fewer than these. */
+const LEAST_DIGITS = 3;
+const MOST_DIGITS = 6;
 
 /**
  * Trends of values that count, by category and name; points oldest first. A marker's values stand in the unit of the
@@ -27,11 +28,40 @@ export function trendsOf(counted: readonly Counted[]): Trend[] {
   const dated = counted
     .filter(({ biomarker }) => !biomarker.needs_review && biomarker.value_number !== null)
     .map(datedOf)
-    .sort((a, b) => a.on.localeCompare(b.on) || a.came_on.localeCompare(b.came_on));
-  return [...Map.groupBy(dated, seriesOf).values()]
-    .map(trendOf)
-    .sort((a, b) => a.category.localeCompare(b.category) || a.name.localeCompare(b.name));
+    .sort(byDay);
+  return [...Map.groupBy(dated, seriesOf).values()].map(trendOf).sort(byName);
 }
+
+/** Results in words that count, by category and name; points oldest first. */
+export function wordsOf(counted: readonly Counted[]): WordResults[] {
+  const dated = counted
+    .filter(({ biomarker }) => !biomarker.needs_review && biomarker.value_number === null)
+    .map(datedOf)
+    .sort(byDay);
+  const markerOf = ({ biomarker: { analyte, name } }: Dated) => analyte ?? name.toLowerCase();
+  return [...Map.groupBy(dated, markerOf).values()]
+    .map((values) => {
+      const newest = values.at(-1) as Dated;
+      const { analyte, name, category, status } = newest.biomarker;
+      const points = values.map(({ on, biomarker }) => ({
+        id: biomarker.id,
+        file_id: biomarker.file_id,
+        on,
+        on_is_known: biomarker.measured_on !== null,
+        value: biomarker.value,
+        unit: biomarker.unit,
+        reference_text: biomarker.reference_text,
+        status: biomarker.status,
+      }));
+      return { analyte, name: newest.entry?.name ?? name, category, status, points };
+    })
+    .sort(byName);
+}
+
+const byDay = (a: Dated, b: Dated): number => a.on.localeCompare(b.on) || a.came_on.localeCompare(b.came_on);
+
+const byName = (a: Trend | WordResults, b: Trend | WordResults): number =>
+  a.category.localeCompare(b.category) || a.name.localeCompare(b.name);
 
 function datedOf(counted: Counted): Dated {
   const { analyte, unit, measured_on, value_number } = counted.biomarker;
@@ -58,7 +88,7 @@ function pointOf({ biomarker, on, entry, code }: Dated, unit: string | null): Tr
     if (number === null || !entry || code === null || unit === null || code === unit) return number;
     const canonical = toCanonical(number, code, entry);
     const there = canonical === null ? null : fromCanonical(canonical, unit, entry);
-    return there === null ? null : Number(there.toPrecision(DIGITS));
+    return there === null ? null : Number(there.toPrecision(digitsOf(number)));
   };
   return {
     id,
@@ -72,4 +102,9 @@ function pointOf({ biomarker, on, entry, code }: Dated, unit: string | null): Tr
     reference_source,
     status,
   };
+}
+
+function digitsOf(printed: number): number {
+  const digits = String(printed).replace(/e.*$/, '').replace(/\D/g, '').replace(/^0+/, '');
+  return Math.min(Math.max(digits.length, LEAST_DIGITS), MOST_DIGITS);
 }

@@ -90,10 +90,8 @@ export function helpText(category: SafetyCategory): string {
   return `${FIRST_WORDS[category]}\n\n${EVERYONE}\n\n${STOPPED}`;
 }
 
-/** Beside a result that needs to be looked at straight away, in a document or typed in. */
-export function resultText(category: SafetyCategory): string {
-  return `${FIRST_WORDS[category]}\n\n${EVERYONE}`;
-}
+/** Beside a result that needs to be looked at straight away, in a document or typed in: what it calls for, and no more. */
+export const resultText = (category: SafetyCategory): string => FIRST_WORDS[category];
 
 /** While coaching is paused. */
 export const PAUSED_TEXT =

@@ -61,7 +61,8 @@ it('a worse pulse counts before a pressure that is to be measured again', () => 
 });
 
 it('says in pregnancy whom to call, and of a low pressure nothing about a high one', () => {
-  const shown = (given: Reading, isPregnant = false) => helpFor(criticalOf(given, isPregnant, NOW)!);
+  const shown = (given: Reading, isPregnant = false) =>
+    helpFor(criticalOf(given, isPregnant, NOW)!, 'id', given);
   expect(shown(pressure(165, 100), true).text).toContain('maternity unit');
   expect(shown(pressure(142, 85), true).text).toContain('midwife or maternity unit today');
   expect(shown(pressure(75, 50)).text).not.toContain('as high');
@@ -93,4 +94,13 @@ describe('gates', () => {
       ),
     ).toEqual([false, false, true, true]);
   });
+});
+
+it('the help names the number that calls for it', () => {
+  const about = (given: Reading) => helpFor(criticalOf(given, false, NOW)!, 'a', given).about;
+  const rest = { id: 'a', file_id: null, measured_on: '2026-11-23' };
+  expect(about(pressure(190, 125, 70))).toEqual([
+    { ...rest, name: 'Blood pressure', value: '190/125', unit: 'mmHg' },
+  ]);
+  expect(about(pressure(120, 80, 150))).toEqual([{ ...rest, name: 'Pulse', value: '150', unit: 'bpm' }]);
 });

@@ -1,5 +1,5 @@
 import { CRITICAL_VALUES, PRESSURE } from '../help/critical-values.options';
-import type { ResultHelp } from '../help/result-help.dto';
+import type { HelpSubject, ResultHelp } from '../help/result-help.dto';
 import { type CallsForHelp, helpOf } from '../help/result-help.options';
 import type { Reading } from './measures.options';
 
@@ -71,4 +71,14 @@ const CHECK_TEXTS: Record<Critical['about'], string> = {
 };
 
 /** The fixed words and numbers beside the saved reading. */
-export const helpFor = (critical: Critical): ResultHelp => helpOf(critical, CHECK_TEXTS[critical.about]);
+export const helpFor = (critical: Critical, id: string, reading: Reading): ResultHelp =>
+  helpOf(critical, CHECK_TEXTS[critical.about], [subjectOf(critical, id, reading)]);
+
+/** The one of a reading's numbers that calls for help. */
+function subjectOf({ about }: Critical, id: string, reading: Reading): HelpSubject {
+  const { systolic, diastolic, pulse, value, unit, measured_at } = reading;
+  const rest = { id, file_id: null, measured_on: measured_at.slice(0, 10) };
+  return about === 'pulse'
+    ? { ...rest, name: 'Pulse', value: String(pulse ?? value), unit: 'bpm' }
+    : { ...rest, name: 'Blood pressure', value: `${systolic}/${diastolic}`, unit };
+}

@@ -166,13 +166,13 @@ export class MeasuresService {
     const isPregnant = mayBePregnant(screen);
     const found = saved.flatMap(({ id, reading }) => {
       const critical = criticalOf(reading, isPregnant, now);
-      return critical ? [{ id, ...critical }] : [];
+      return critical ? [{ id, reading, ...critical }] : [];
     });
     const first = worst(found);
     if (first?.band === 'flag') {
       await this.safety.measured(tx, member, { kind: 'measure', id: first.id }, first.category);
     }
-    return first && helpFor(first);
+    return first && helpFor(first, first.id, first.reading);
   }
 }
 

@@ -197,6 +197,9 @@ it('says what was found, what is to be checked, and that it may be somebody else
         category: 'critical_lab_value_typed',
         text: 'Call **111** now.',
         contacts: [{ name: 'NHS', number: '111', href: 'tel:111', text: 'Now' }],
+        about: [
+          { id: 'a', file_id: 'file', name: 'Potassium', value: '7', unit: 'mmol/L', measured_on: null },
+        ],
       },
     }),
   ];
@@ -208,6 +211,9 @@ it('says what was found, what is to be checked, and that it may be somebody else
   expect(screen.getByText('AI-assisted, awaiting review')).toBeVisible();
   expect(screen.getByText('A page could not be read.')).toBeVisible();
   expect(screen.getByRole('link', { name: /Call NHS, 111/ })).toHaveAttribute('href', 'tel:111');
+  expect(screen.getByText('report.pdf', { selector: '.urgent-where' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Show me: Potassium 7 mmol/L' }));
+  expect(await screen.findByRole('dialog', { name: 'Biomarkers' })).toBeVisible();
 });
 
 it('names what goes before it deletes, and takes it off the list', async () => {

@@ -33,11 +33,12 @@ function Documents({ userId, zone }: { userId: string; zone: string }) {
   const knownIds = useMemo(() => new Set(files?.map(({ file_id: id }) => id)), [files]);
   const uploading = useUpload(knownIds);
   const dialog = useDialogAddress(['biomarkers', 'delete']);
+  const names = useMemo(() => new Map(files?.map(({ file_id: id, filename }) => [id, filename])), [files]);
   const opened = files?.find(({ file_id: id }) => id === dialog.of);
   return (
     <div className="documents">
       {urgentOf(files ?? []).map((safety) => (
-        <UrgentResult key={safety.text} {...safety} />
+        <UrgentResult key={safety.text} memberId={userId} {...safety} documents={names} />
       ))}
       <SummaryTiles files={files ?? []} />
       <UploadArea {...uploading} />
@@ -55,8 +56,12 @@ function Documents({ userId, zone }: { userId: string; zone: string }) {
   );
 }
 
-/** What the documents' values call for, each thing once. */
+/** What the documents' values call for, each thing once and of all of them. */
 function urgentOf(files: readonly FileRecord[]): ResultHelp[] {
-  const urgent = files.flatMap(({ safety }) => safety ?? []);
-  return urgent.filter(({ text }, index) => urgent.findIndex((other) => other.text === text) === index);
+  const byText = new Map<string, ResultHelp>();
+  for (const safety of files.flatMap((file) => file.safety ?? [])) {
+    const before = byText.get(safety.text)?.about ?? [];
+    byText.set(safety.text, { ...safety, about: [...before, ...safety.about] });
+  }
+  return [...byText.values()];
 }

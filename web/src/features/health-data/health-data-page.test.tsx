@@ -98,7 +98,7 @@ it('says no such thing to who has measured something by hand', async () => {
   measures = [{ kind: 'steps', unit: 'steps', newest, days: [] }] as unknown as MeasureKindSummary[];
   open();
   expect(await screen.findByText('6,400 steps')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Add a value' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Add a value' })).toBeVisible();
   expect(screen.queryByText('Health data functionality will be added here.')).toBeNull();
 });
 
@@ -168,12 +168,45 @@ const URGENT: ResultHelp = {
   category: 'critical_lab_value_typed',
   text: 'Call **111** now.',
   contacts: [{ name: 'NHS', number: '111', href: 'tel:111', text: 'Now' }],
+  about: [
+    {
+      id: 'potassium',
+      file_id: 'report',
+      name: 'Potassium',
+      value: '7.2',
+      unit: 'mmol/L',
+      measured_on: '2026-11-02',
+    },
+  ],
 };
 
 it('says first whom to call where a result needs attention now', async () => {
   safety = URGENT;
   open();
   expect(await screen.findByRole('link', { name: /Call NHS, 111/ })).toHaveAttribute('href', 'tel:111');
+  expect(screen.getByText('2 Nov 2026', { selector: '.urgent-where' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show me: Potassium 7.2 mmol/L' })).toHaveAttribute(
+    'href',
+    '/app/documents?dialog=biomarkers.report',
+  );
+});
+
+it('what was read is one line, also after a reload, until more calls for help', async () => {
+  safety = URGENT;
+  const { unmount } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'I have read this' }));
+  const line = within(screen.getByRole('region', { name: 'A result that needs attention now' }));
+  expect(line.getByText('Potassium 7.2 mmol/L')).toBeVisible();
+  expect(line.getByRole('link', { name: 'Call 111' })).toHaveAttribute('href', 'tel:111');
+  expect(line.getByRole('button', { name: 'What to do' })).toHaveFocus();
+  unmount();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'What to do' }));
+  expect(screen.getByRole('link', { name: /Call NHS, 111/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'I have read this' }));
+  safety = { ...URGENT, about: [...URGENT.about, { ...URGENT.about[0]!, id: 'sodium', name: 'Sodium' }] };
+  open();
+  expect((await screen.findAllByRole('link', { name: /Call NHS, 111/ }))[0]).toBeVisible();
 });
 
 it('answers a value that needs attention now with whom to call', async () => {
@@ -184,6 +217,10 @@ it('answers a value that needs attention now with whom to call', async () => {
   await userEvent.type(dialog.getByRole('textbox', { name: 'Value' }), '7.2');
   await userEvent.click(dialog.getByRole('button', { name: 'Add a value' }));
   expect(await dialog.findByRole('link', { name: /Call NHS, 111/ })).toHaveAttribute('href', 'tel:111');
+  expect(dialog.getByRole('heading', { name: 'Saved. Please read this now' })).toBeVisible();
+  expect(readToasts()).toEqual([]);
+  await userEvent.click(dialog.getByText('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('what cannot be saved stays as it was typed, also after a reload', async () => {

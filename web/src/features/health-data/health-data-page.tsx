@@ -35,7 +35,7 @@ export default function HealthDataPage() {
   return (
     <div className="health-data">
       <PageHeader title="Health Data" subtitle="Track your metrics" actions={trends && !isEmpty && add} />
-      {safety && <UrgentResult {...safety} />}
+      {safety && user && <UrgentResult memberId={user.id} {...safety} />}
       {hasFailed && <ErrorState message="Your health data could not be loaded." onRetry={retry} />}
       {isEmpty && (
         <EmptyState

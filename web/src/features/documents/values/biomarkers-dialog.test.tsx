@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import type { Biomarker } from '../../../api/enhanced';
 import { createStore } from '../../../app/create-store';
 import { startLocalServer } from '../../../testing/local-server';
@@ -16,6 +17,7 @@ const HELP = {
   category: 'critical_lab_value_typed',
   text: 'Call **111** now and read it out.',
   contacts: [{ name: 'NHS', number: '111', href: 'tel:111', text: 'Now' }],
+  about: [],
 };
 
 let values: Biomarker[];
@@ -50,7 +52,9 @@ function open() {
   const file = fileRecord({ status: 'completed', filename: 'november.pdf' });
   render(
     <Provider store={createStore()}>
-      <BiomarkersDialog file={file} zone="Europe/London" onClose={() => undefined} />
+      <MemoryRouter>
+        <BiomarkersDialog file={file} zone="Europe/London" onClose={() => undefined} />
+      </MemoryRouter>
     </Provider>,
   );
 }

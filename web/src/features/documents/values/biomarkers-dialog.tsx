@@ -1,4 +1,6 @@
 import type { FileRecord } from '../../../api/enhanced';
+import { selectUser } from '../../../auth/session-slice';
+import { useAppSelector } from '../../../store/hooks';
 import { UrgentResult } from '../../../ui/chat/urgent-result';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/error-state';
@@ -17,12 +19,13 @@ export interface BiomarkersDialogProps {
 /** What was read from a document, each value beside its place on the page. */
 export default function BiomarkersDialog({ file, zone, onClose }: BiomarkersDialogProps) {
   const { values, safety, failure, asOf, retry } = useValues(file.file_id);
+  const user = useAppSelector(selectUser);
   const { report } = file;
   return (
     <Dialog open size="tall" title="Biomarkers" onClose={onClose}>
       <div className="values">
         <p className="values-of">{file.filename}</p>
-        {safety && <UrgentResult {...safety} />}
+        {safety && user && <UrgentResult memberId={user.id} {...safety} />}
         {report?.other_person && (
           <p className="values-warning">
             This report names another person. Say of each value whether it is yours.

@@ -25,7 +25,8 @@ export function useAddValue(onAdded: (safety: ResultHelp | null) => void) {
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
     try {
       const { safety } = await send({ 'Idempotency-Key': attempt.current.key, addBiomarker }).unwrap();
-      showToast({ title: 'Value added' });
+      // Nothing covers the help, and it says itself that the value is saved.
+      if (!safety) showToast({ title: 'Value added' });
       onAdded(safety);
     } catch (error) {
       setFailure(navigator.onLine ? problemMessage(error, FAILED) : OFFLINE);

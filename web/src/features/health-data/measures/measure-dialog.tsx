@@ -4,8 +4,8 @@ import type { Measure, ResultHelp } from '../../../api/enhanced';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
+import { SavedHelp } from '../saved-help';
 import { MeasureForm } from './measure-form';
-import { MeasureHelp } from './measure-help';
 import { LABELS, kindsOn } from './measure-words';
 import type { MeasureKind } from './measure-words';
 import { RecentReadings } from './recent-readings';
@@ -30,7 +30,7 @@ export default function MeasureDialog({ kind, onKind, onClose }: MeasureDialogPr
 
   return (
     <Dialog open title={title} sheet onClose={onClose}>
-      {help && <MeasureHelp help={help} onClose={onClose} />}
+      {help && <SavedHelp help={help} onClose={onClose} />}
       {allowed.isLoading && <Skeleton lines={3} height={56} />}
       {allowed.isError && !allowed.data && (
         <ErrorState message="This could not be loaded." onRetry={() => void allowed.refetch()} />

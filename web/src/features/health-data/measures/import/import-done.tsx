@@ -3,6 +3,7 @@ import type { ResultHelp } from '../../../../api/enhanced';
 import { PATHS } from '../../../../lib/paths';
 import { HelpText } from '../../../../ui/chat/help-text';
 import { SafetyCard } from '../../../../ui/chat/safety-card';
+import { subjectText } from '../../../../ui/chat/urgent-subjects';
 import { Notice } from '../../../../ui/notice';
 import type { SendResult } from './send-batches';
 
@@ -20,7 +21,8 @@ export function ImportDone({ result, total, onAgain }: ImportDoneProps) {
   return (
     <section className="card import-card">
       {safety && (
-        <div className="measure-help" role="alert">
+        <div className="saved-help" role="alert">
+          <p className="measure-name tabular">{safety.about.map(subjectText).join(', ')}</p>
           <HelpText text={safety.text} help={<SafetyCard contacts={safety.contacts} />} />
         </div>
       )}
