@@ -19,7 +19,7 @@ const OF_VALUES = ['files', 'biomarkers'] as const;
  * the generated file only knows one tag per controller, which would refetch a whole programme for every tick.
  */
 const enhancedApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ['auth-devices', 'recovery-codes', 'memory'],
+  addTagTypes: ['auth-devices', 'recovery-codes', 'memory', 'value-changes'],
   endpoints: {
     authDevicesList: { providesTags: ['auth-devices'] },
     authDevicesSignOut: { invalidatesTags: OF_SESSIONS },
@@ -83,15 +83,16 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     },
     filesBiomarkers: { providesTags: ['biomarkers'] },
     biomarkersTrends: { providesTags: ['biomarkers'] },
-    biomarkersChanges: { providesTags: ['biomarkers'] },
+    // Not read again when values go: those of a deleted one are gone, too.
+    biomarkersChanges: { providesTags: ['value-changes'] },
     biomarkersAdd: { invalidatesTags: ['biomarkers'] },
     biomarkersRemove: { invalidatesTags: OF_VALUES },
     biomarkersCorrect: {
-      invalidatesTags: OF_VALUES,
+      invalidatesTags: [...OF_VALUES, 'value-changes'],
       onQueryStarted: (_arg, lifecycle) => keepWritten(lifecycle),
     },
     biomarkersConfirm: {
-      invalidatesTags: OF_VALUES,
+      invalidatesTags: [...OF_VALUES, 'value-changes'],
       onQueryStarted: (_arg, lifecycle) => keepWritten(lifecycle),
     },
     habitsSaved: { keepUnusedDataFor: 0, providesTags: [] },
@@ -139,11 +140,12 @@ export const api = enhancedApi.injectEndpoints({
         responseHandler: namedAddressOf,
       }),
     }),
-    /** A page of a document, as a picture. */
+    /** A page of a document, as a picture. One that is not drawn yet (204) fails: it is no picture to keep. */
     filePicture: build.query<string, { id: string; page: number }>({
       query: ({ id, page }) => ({
         url: `/api/v1/files/${encodeURIComponent(id)}/pages/${page}`,
-        responseHandler: addressOf,
+        responseHandler: async (response) => (response.status === 204 ? null : addressOf(response)),
+        validateStatus: ({ status }) => status === 200,
       }),
       onCacheEntryAdded: async (_arg, { cacheDataLoaded, cacheEntryRemoved }) => {
         const picture = await cacheDataLoaded.catch(() => null);

@@ -1,16 +1,5 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Res,
-  StreamableFile,
-} from '@nestjs/common';
-import { ApiProduces, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res, StreamableFile } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { type Caller, FromCaller } from '../../platform/http/caller.decorator';
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
@@ -92,13 +81,20 @@ export class FilesController {
     return new StreamableFile(bytes);
   }
 
-  /** The picture of a page of an own document, where a value was read; 404 until it is drawn. */
+  /** The picture of a page of an own document, where a value was read; no content while there is none. */
   @Get(':id/pages/:page')
   @ApiProduces('image/webp')
   @ApiOkResponse(BINARY)
-  @Header('Content-Type', 'image/webp')
-  async page(@OwnMember() member: MemberId, @Param() { id, page }: FilePageParam): Promise<StreamableFile> {
-    return new StreamableFile(await this.files.page(member, id, page), { type: 'image/webp' });
+  @ApiNoContentResponse({ description: 'It has no picture, or is not drawn yet.' })
+  async page(
+    @OwnMember() member: MemberId,
+    @Param() { id, page }: FilePageParam,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    const picture = await this.files.page(member, id, page);
+    if (picture) return new StreamableFile(picture, { type: 'image/webp' });
+    response.status(204);
+    return undefined;
   }
 
   /** Deletes an own document, with its values. */

@@ -80,10 +80,12 @@ export class FilesService {
     return { filename, bytes: await this.files.get(file).catch(asProblem) };
   }
 
-  /** The picture of a page. @throws NotFoundProblem until it is drawn */
-  async page(member: MemberId, id: string, page: number): Promise<Buffer> {
+  /** The picture of a page; null where there is none, or none yet. */
+  async page(member: MemberId, id: string, page: number): Promise<Buffer | null> {
     const file = await this.records.row(member, id);
-    return this.files.getPage(file, page).catch(asProblem);
+    return this.files
+      .getPage(file, page)
+      .catch((error: unknown) => (error instanceof NotStored ? null : asProblem(error)));
   }
 
   /** With its values and all that was drawn of it. */
@@ -101,7 +103,6 @@ export class FilesService {
 
 /** @throws always */
 function asProblem(error: unknown): never {
-  if (error instanceof NotStored) throw new NotFoundProblem();
   if (error instanceof DamagedFile) {
     throw new Problem(
       500,

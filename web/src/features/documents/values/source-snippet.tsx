@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useFilePictureQuery } from '../../../api/enhanced';
 import type { Biomarker } from '../../../api/enhanced';
 import { cropOf } from './crop';
 import type { Size } from './crop';
+import { usePagePicture } from './use-page-picture';
 
 type Source = NonNullable<Biomarker['source']>;
 
@@ -16,15 +16,18 @@ interface SourceSnippetProps {
 /** The line from which a value was read: cut out of its page, else as text. */
 export function SourceSnippet({ fileId, source, name }: SourceSnippetProps) {
   const { page, box, text } = source;
-  const picture = useFilePictureQuery({ id: fileId ?? '', page }, { skip: fileId === null || box === null });
+  const picture = usePagePicture(box && fileId, page);
+  const isShown = box && picture;
+  const place = fileId === null ? 'The line in the table' : `Page ${page}`;
   return (
     <figure className="snippet">
-      {box && picture.data && !picture.isError ? (
-        <Crop address={picture.data} box={box} label={`${name} on page ${page}: ${text}`} />
+      {isShown ? (
+        <Crop address={picture} box={box} label={`${name} on page ${page}: ${text}`} />
       ) : (
         <q className="snippet-text">{text}</q>
       )}
-      <figcaption>{fileId === null ? 'The line in the table' : `Page ${page}`}</figcaption>
+      {/* On a phone the line's end is out of sight: what was read of it stands there whole. */}
+      <figcaption>{isShown ? `${place}, read as: ${text}` : place}</figcaption>
     </figure>
   );
 }
