@@ -54,6 +54,7 @@ test('a report is uploaded, read, checked, corrected, downloaded and deleted', a
   await expect(potassium.getByText(/^420 mmol\/L would be very unusual\./)).toBeVisible();
   await potassium.getByRole('button', { name: 'Yes, it is' }).click();
   await expect(potassium.getByText('High')).toBeVisible();
+  await expect(potassium).toBeFocused();
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(card.getByText('Check 1 value')).toBeHidden();
@@ -68,6 +69,7 @@ test('a report is uploaded, read, checked, corrected, downloaded and deleted', a
   await expect(question.getByText(/the 4 values read from it/)).toBeVisible();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No files yet')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your files' })).toBeFocused();
 });
 
 test(

@@ -64,3 +64,17 @@ it('has the toasts inside while it is open: the page behind it is out of reach',
   rerender(dialog(false));
   expect(screen.getByRole('alert')).toHaveTextContent('ErrorFailed');
 });
+
+it('gives the focus to the page’s content where what opened it is gone', () => {
+  const page = (open: boolean) => (
+    <>
+      <main id="main" tabIndex={-1}>
+        {!open && 'Deleted.'}
+      </main>
+      {dialog(open)}
+    </>
+  );
+  const { rerender } = render(page(true));
+  rerender(page(false));
+  expect(screen.getByRole('main')).toHaveFocus();
+});

@@ -49,6 +49,11 @@ function OpenDialog({
     return () => {
       // Closing, not leaving the page, is what gives the focus back.
       element?.close();
+      // To what opened it; where that is gone, to the page's content.
+      const at = document.activeElement;
+      if (!at || at === document.body || element?.contains(at)) {
+        document.getElementById('main')?.focus({ preventScroll: true });
+      }
       unlock();
       uncover();
     };

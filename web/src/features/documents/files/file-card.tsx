@@ -26,7 +26,7 @@ export function FileCard({ file, zone, onView, onDelete }: FileCardProps) {
   const id = useId();
   const Icon = TYPE_ICONS[file.file_type];
   return (
-    <li className="card file-card" aria-labelledby={id}>
+    <li className="card file-card" aria-labelledby={id} tabIndex={-1}>
       <div className="file-head">
         <span className="icon-tile" aria-hidden="true">
           <Icon size={24} />

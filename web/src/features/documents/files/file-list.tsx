@@ -1,9 +1,10 @@
 import { FilesIcon } from '@phosphor-icons/react/dist/csr/Files';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { clockText } from '../../../lib/message-times';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
+import { useKeptFocus } from '../../../ui/use-kept-focus';
 import { FileCard } from './file-card';
 import { shownFiles } from './file-words';
 import type { Filter } from './file-words';
@@ -18,13 +19,17 @@ interface FileListProps {
 }
 
 export function FileList({ list, zone, onView, onDelete }: FileListProps) {
+  const id = useId();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
+  const area = useKeptFocus<HTMLElement>('.file-card');
   const { files, asOf, failure, isFetching, refresh } = list;
   const shown = files && shownFiles(files, search, filter);
   return (
-    <section className="documents-list">
-      <h2 className="visually-hidden">Your files</h2>
+    <section className="documents-list" aria-labelledby={id} ref={area} tabIndex={-1}>
+      <h2 id={id} className="visually-hidden">
+        Your files
+      </h2>
       <FilesToolbar
         search={search}
         filter={filter}

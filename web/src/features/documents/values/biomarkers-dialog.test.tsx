@@ -6,6 +6,7 @@ import type { Biomarker } from '../../../api/enhanced';
 import { createStore } from '../../../app/create-store';
 import { startLocalServer } from '../../../testing/local-server';
 import type { Answer, LocalServer, Received } from '../../../testing/local-server';
+import { tellTopic } from '../../../realtime/topics';
 import { storeSession } from '../../../testing/sessions';
 import { loadMarkdown } from '../../../ui/markdown';
 import { dismissToast, readToasts } from '../../../ui/toast/toast-store';
@@ -23,6 +24,7 @@ const HELP = {
 let values: Biomarker[];
 let safety: unknown;
 let refuse: Answer | null;
+let picture: Answer;
 let server: LocalServer;
 
 function answer({ method, path, body }: Received): Answer {
@@ -42,15 +44,14 @@ function answer({ method, path, body }: Received): Answer {
   }
   if (method === 'POST') return written({});
   if (method === 'PATCH') return written(body as Partial<Biomarker>);
-  if (method !== 'DELETE')
-    return { status: 404, body: { code: 'not-found', status: 404, detail: 'Not drawn.' } };
+  if (method !== 'DELETE') return picture;
   values = values.filter((one) => one.id !== id);
   return { status: 204 };
 }
 
 function open() {
   const file = fileRecord({ status: 'completed', filename: 'november.pdf' });
-  render(
+  return render(
     <Provider store={createStore()}>
       <MemoryRouter>
         <BiomarkersDialog file={file} zone="Europe/London" onClose={() => undefined} />
@@ -66,6 +67,7 @@ beforeAll(() => loadMarkdown());
 beforeEach(async () => {
   storeSession('member');
   refuse = null;
+  picture = { status: 204 };
   safety = null;
   values = [
     biomarker({ id: 'k', name: 'Potassium' }),
@@ -116,6 +118,7 @@ it('what is not certain is open with its line, and counts after one tap', async 
   expect(row('LDL Cholesterol').getByText('Potassium 5.4 mmol/L 3.5 - 5.1 H')).toBeVisible();
   await userEvent.dblClick(row('LDL Cholesterol').getByRole('button', { name: 'Yes, it is' }));
   await waitFor(() => expect(screen.queryByText('To check')).not.toBeInTheDocument());
+  expect(screen.getByRole('listitem', { name: 'LDL Cholesterol' })).toHaveFocus();
   expect(screen.getByRole('listitem', { name: 'Potassium' })).toBeVisible();
   expect(changes().map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/v1/biomarkers/ldl/confirm',
@@ -130,8 +133,18 @@ it('is corrected in its place, and says what it was', async () => {
   const field = form.getByRole('textbox', { name: 'Value' });
   expect(field).toHaveFocus();
   await userEvent.clear(field);
-  expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const from = form.getByRole('textbox', { name: 'Range from' });
+  await userEvent.clear(from);
+  await userEvent.type(from, '9');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(form.getByText('Please enter the value.')).toBeVisible();
+  expect(field).toHaveFocus();
   await userEvent.type(field, '3.4');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(form.getByText('The range must begin below its end.')).toBeVisible();
+  expect(from).toHaveFocus();
+  await userEvent.clear(from);
+  await userEvent.type(from, '3.5');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await row('LDL Cholesterol').findByText('3.4')).toBeVisible();
   expect(
@@ -171,14 +184,63 @@ it('says in its place why a change was refused, and keeps what was typed', async
   expect(field).toHaveValue('340');
 });
 
+it('keeps what was typed over a search and another opening, until it is cancelled', async () => {
+  const { unmount } = open();
+  await screen.findByRole('heading', { name: 'Lipids' });
+  await userEvent.click(row('LDL Cholesterol').getByRole('button', { name: 'Correct it' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), '5');
+  const search = screen.getByPlaceholderText('Search biomarkers...');
+  await userEvent.type(search, 'HBs');
+  await userEvent.clear(search);
+  expect(screen.getByRole('textbox', { name: 'Value' })).toHaveValue('345');
+  expect(search).toHaveFocus();
+  unmount();
+  open();
+  expect(await screen.findByRole('textbox', { name: 'Value' })).toHaveValue('345');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('listitem', { name: 'LDL Cholesterol' })).toHaveFocus();
+  await userEvent.click(row('LDL Cholesterol').getByRole('button', { name: 'Correct it' }));
+  expect(screen.getByRole('textbox', { name: 'Value' })).toHaveValue('34');
+});
+
+it('asks for a page that is not drawn yet a few times, and again when the document has news', async () => {
+  const source = { page: 2, box: { x0: 0.1, y0: 0.4, x1: 0.9, y1: 0.42 }, text: 'Potassium 5.4' };
+  values = [biomarker({ id: 'k', name: 'Potassium', source })];
+  URL.createObjectURL = () => 'blob:page';
+  URL.revokeObjectURL = () => undefined;
+  const set = globalThis.setTimeout;
+  const waits: number[] = [];
+  globalThis.setTimeout = ((run: () => void, after = 0) => {
+    const isOurs = after >= 1_000 && (new Error().stack?.includes('use-page-picture') ?? false);
+    if (isOurs) waits.push(after);
+    return set(run, isOurs ? 0 : after);
+  }) as typeof setTimeout;
+  const asked = () => server.requests.filter(({ path }) => path === '/api/v1/files/file/pages/2').length;
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Details of Potassium' }));
+  expect(screen.getByText('Potassium 5.4')).toBeVisible();
+  await waitFor(() => expect(asked()).toBe(7));
+  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000]);
+  picture = { status: 200 };
+  act(() => tellTopic('file.changed', { file_id: 'another' }));
+  act(() => tellTopic('file.changed', { file_id: 'file' }));
+  expect(await screen.findByRole('region', { name: 'Potassium on page 2: Potassium 5.4' })).toBeVisible();
+  // The picture may be wider than a phone: what was read stands whole below it.
+  expect(screen.getByText('Page 2, read as: Potassium 5.4')).toBeVisible();
+  expect(asked()).toBe(8);
+  globalThis.setTimeout = set;
+});
+
 it('is deleted after one more question', async () => {
   open();
   await screen.findByRole('heading', { name: 'Other' });
   await userEvent.click(screen.getByRole('button', { name: 'Details of HBsAg' }));
   await userEvent.click(row('HBsAg').getByRole('button', { name: 'Delete value' }));
   expect(row('HBsAg').getByText(/will be deleted for good/)).toBeVisible();
+  expect(row('HBsAg').getByRole('group', { name: /will be deleted for good/ })).toHaveFocus();
   await userEvent.click(row('HBsAg').getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('HBsAg')).not.toBeInTheDocument());
+  expect(screen.getByRole('listitem', { name: 'LDL Cholesterol' })).toHaveFocus();
 });
 
 it('a value that needs attention now comes first, with whom to call', async () => {

@@ -5,6 +5,7 @@ import { UrgentResult } from '../../../ui/chat/urgent-result';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
+import { useKeptFocus } from '../../../ui/use-kept-focus';
 import { clockText } from '../../../lib/message-times';
 import { useValues } from './use-values';
 import { ValueList } from './value-list';
@@ -20,10 +21,11 @@ export interface BiomarkersDialogProps {
 export default function BiomarkersDialog({ file, zone, onClose }: BiomarkersDialogProps) {
   const { values, safety, failure, asOf, retry } = useValues(file.file_id);
   const user = useAppSelector(selectUser);
+  const area = useKeptFocus<HTMLDivElement>('.value');
   const { report } = file;
   return (
     <Dialog open size="tall" title="Biomarkers" onClose={onClose}>
-      <div className="values">
+      <div className="values" ref={area} tabIndex={-1}>
         <p className="values-of">{file.filename}</p>
         {safety && user && <UrgentResult memberId={user.id} {...safety} />}
         {report?.other_person && (

@@ -1,67 +1,70 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentProps, SyntheticEvent } from 'react';
 import type { Biomarker } from '../../../api/enhanced';
-import { typedNumber } from '../../../lib/typed-number';
 import { Notice } from '../../../ui/notice';
+import { showFaults } from '../../../ui/show-faults';
 import { SubmitButton } from '../../../ui/submit-button';
 import { TextField } from '../../../ui/text-field';
-import { correctionOf, draftOf } from './correction';
+import { correctionOf, draftOf, faultsOf } from './correction';
 import type { CorrectionDraft } from './correction';
 import { useChangeValue } from './use-change-value';
+import { useKeptCorrection } from './use-kept-correction';
+
+interface CorrectFormProps {
+  biomarker: Biomarker;
+  /** It was asked for just now: whoever pressed Correct finds the cursor in the field, as the button is gone. */
+  takesFocus: boolean;
+  onDone: () => void;
+}
 
 /** A value as the document states it, put right by its member. */
-export function CorrectForm({ biomarker, onDone }: { biomarker: Biomarker; onDone: () => void }) {
+export function CorrectForm({ biomarker, takesFocus, onDone }: CorrectFormProps) {
   const { correct, confirm, isBusy, failure } = useChangeValue(biomarker);
-  const [draft, setDraft] = useState(() => draftOf(biomarker));
+  const kept = useKeptCorrection(biomarker.id);
+  const [draft, setDraft] = useState(() => kept.read() ?? draftOf(biomarker));
+  const [isAsked, setAsked] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  // Whoever pressed Correct finds the cursor in the field: the button is gone.
-  useEffect(() => first.current?.focus(), []);
-  const field = (name: keyof CorrectionDraft) => ({
+  useLayoutEffect(() => {
+    if (takesFocus) first.current?.focus();
+  }, [takesFocus]);
+  const faults = isAsked ? faultsOf(draft) : {};
+  const field = (name: keyof CorrectionDraft): Partial<ComponentProps<typeof TextField>> => ({
     value: draft[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      setDraft({ ...draft, [name]: currentTarget.value }),
+    error: faults[name],
+    onChange: ({ currentTarget }) => {
+      const next = { ...draft, [name]: currentTarget.value };
+      setDraft(next);
+      kept.write(next);
+    },
   });
-  const limit = (text: string) =>
-    typedNumber(text) === undefined ? 'Please use a number, such as 3.5.' : undefined;
-  const isFaulty = draft.value.trim() === '' || Boolean(limit(draft.min) ?? limit(draft.max));
+  const end = () => {
+    kept.clear();
+    onDone();
+  };
   const save = async () => {
-    if (isFaulty) return;
     const correction = correctionOf(biomarker, draft);
     // What was right already is confirmed by saying so.
     const isDone = correction ? await correct(correction) : !biomarker.needs_review || (await confirm());
-    if (isDone) onDone();
+    if (isDone) end();
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (Object.keys(faultsOf(draft)).length > 0) showFaults(event.currentTarget, () => setAsked(true));
+    else void save();
   };
   return (
-    <form
-      className="correct-form"
-      aria-label={`Correct ${biomarker.name}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className="correct-form" aria-label={`Correct ${biomarker.name}`} noValidate onSubmit={submit}>
       <div className="correct-fields">
-        <TextField
-          label="Value"
-          ref={first}
-          error={draft.value.trim() === '' ? 'Please enter the value.' : undefined}
-          maxLength={60}
-          {...field('value')}
-        />
+        <TextField label="Value" ref={first} maxLength={60} {...field('value')} />
         <TextField label="Unit" maxLength={40} {...field('unit')} />
-        <TextField label="Range from" inputMode="decimal" error={limit(draft.min)} {...field('min')} />
-        <TextField label="Range to" inputMode="decimal" error={limit(draft.max)} {...field('max')} />
+        <TextField label="Range from" inputMode="decimal" {...field('min')} />
+        <TextField label="Range to" inputMode="decimal" {...field('max')} />
         <TextField label="Measured on" type="date" {...field('day')} />
       </div>
       {failure && <Notice kind="error">{failure}</Notice>}
       <div className="dialog-actions">
-        <SubmitButton
-          label="Save"
-          busyLabel="Saving..."
-          busy={isBusy}
-          missing={isFaulty && 'A field above is not right yet.'}
-        />
-        <button type="button" className="button button-plain" onClick={onDone}>
+        <SubmitButton label="Save" busyLabel="Saving..." busy={isBusy} />
+        <button type="button" className="button button-plain" onClick={end}>
           Cancel
         </button>
       </div>

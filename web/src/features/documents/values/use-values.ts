@@ -9,13 +9,15 @@ const FAILED = 'Failed to load biomarkers';
 /** The values of a document. What is known stays when it cannot be read again. */
 export function useValues(fileId: string) {
   const isOnline = useOnline();
-  const { data, isError, isFetching, fulfilledTimeStamp, refetch } = useFilesBiomarkersQuery(
+  const { data, error, isError, isFetching, fulfilledTimeStamp, refetch } = useFilesBiomarkersQuery(
     { id: fileId },
     { refetchOnMountOrArgChange: true },
   );
+  // Deleted meanwhile: the list says so.
+  const isGone = (error as { status?: unknown } | undefined)?.status === 404;
   useEffect(() => {
-    if (isError) showToast({ title: 'Error', description: FAILED, kind: 'error' });
-  }, [isError]);
+    if (isError && !isGone) showToast({ title: 'Error', description: FAILED, kind: 'error' });
+  }, [isError, isGone]);
   useFollowFiles({ refetch, isFetching });
   return {
     values: data?.biomarkers,

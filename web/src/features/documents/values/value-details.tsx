@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Biomarker } from '../../../api/enhanced';
 import { FieldError } from '../../../ui/field-error';
 import { CorrectForm } from './correct-form';
@@ -11,14 +11,15 @@ interface ValueDetailsProps {
   biomarker: Biomarker;
   hasPages: boolean;
   zone: string;
-  isCorrecting: boolean;
+  /** The form to correct it: as it was left, or asked for just now. */
+  form: 'none' | 'kept' | 'asked';
   onCorrect: () => void;
   onCorrected: () => void;
 }
 
 /** Where a value comes from, what it was before, and what can be done about it. */
 export function ValueDetails(props: ValueDetailsProps) {
-  const { biomarker, hasPages, zone, isCorrecting, onCorrect, onCorrected } = props;
+  const { biomarker, hasPages, zone, form, onCorrect, onCorrected } = props;
   return (
     <div className="value-details">
       {biomarker.source && (
@@ -30,10 +31,10 @@ export function ValueDetails(props: ValueDetailsProps) {
       )}
       <p className="value-note">{READER_WORDS[biomarker.reader]}.</p>
       {biomarker.confirmed && <ValueHistory id={biomarker.id} zone={zone} />}
-      {isCorrecting ? (
-        <CorrectForm biomarker={biomarker} onDone={onCorrected} />
-      ) : (
+      {form === 'none' ? (
         <ValueActions biomarker={biomarker} onCorrect={onCorrect} />
+      ) : (
+        <CorrectForm biomarker={biomarker} takesFocus={form === 'asked'} onDone={onCorrected} />
       )}
     </div>
   );
@@ -41,7 +42,12 @@ export function ValueDetails(props: ValueDetailsProps) {
 
 function ValueActions({ biomarker, onCorrect }: { biomarker: Biomarker; onCorrect: () => void }) {
   const { remove, isBusy, failure } = useChangeValue(biomarker);
+  const id = useId();
   const [isAsking, setAsking] = useState(false);
+  const question = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isAsking) question.current?.focus();
+  }, [isAsking]);
   if (!isAsking) {
     return (
       <div className="value-actions">
@@ -57,8 +63,8 @@ function ValueActions({ biomarker, onCorrect }: { biomarker: Biomarker; onCorrec
     );
   }
   return (
-    <div className="value-ask">
-      <p>
+    <div className="value-ask" role="group" aria-labelledby={id} ref={question} tabIndex={-1}>
+      <p id={id}>
         {biomarker.name}, {biomarker.value}, will be deleted for good. The document stays.
       </p>
       <div className="value-actions">

@@ -5,6 +5,7 @@ import { dayText } from '../../../lib/day-text';
 import { ReferenceLine } from '../../../ui/reference-line/reference-line';
 import { ResultMark } from '../../../ui/result-mark';
 import { ReviewQuestion } from './review-question';
+import { useKeptCorrection } from './use-kept-correction';
 import { ValueDetails } from './value-details';
 import { rangeText } from './value-words';
 
@@ -18,14 +19,15 @@ interface ValueRowProps {
 export function ValueRow({ biomarker, hasPages, zone }: ValueRowProps) {
   const id = useId();
   const { needs_review: isToCheck, value_number: number } = biomarker;
-  const [isOpen, setOpen] = useState(isToCheck);
-  const [isCorrecting, setCorrecting] = useState(false);
+  const kept = useKeptCorrection(biomarker.id);
+  const [form, setForm] = useState<'none' | 'kept' | 'asked'>(() => (kept.read() ? 'kept' : 'none'));
+  const [isOpen, setOpen] = useState(isToCheck || form === 'kept');
   const correct = () => {
     setOpen(true);
-    setCorrecting(true);
+    setForm('asked');
   };
   return (
-    <li className={`value${isToCheck ? ' value-to-check' : ''}`} aria-labelledby={`${id}-name`}>
+    <li className={`value${isToCheck ? ' value-to-check' : ''}`} aria-labelledby={`${id}-name`} tabIndex={-1}>
       <div className="value-head">
         <h4 id={`${id}-name`}>{biomarker.name}</h4>
         {isToCheck ? (
@@ -63,16 +65,16 @@ export function ValueRow({ biomarker, hasPages, zone }: ValueRowProps) {
           <CaretDownIcon size={16} weight="bold" aria-hidden="true" />
         </button>
       </p>
-      {isToCheck && !isCorrecting && <ReviewQuestion biomarker={biomarker} onCorrect={correct} />}
+      {isToCheck && form === 'none' && <ReviewQuestion biomarker={biomarker} onCorrect={correct} />}
       <div id={`${id}-details`} hidden={!isOpen}>
         {isOpen && (
           <ValueDetails
             biomarker={biomarker}
             hasPages={hasPages}
             zone={zone}
-            isCorrecting={isCorrecting}
+            form={form}
             onCorrect={correct}
-            onCorrected={() => setCorrecting(false)}
+            onCorrected={() => setForm('none')}
           />
         )}
       </div>
