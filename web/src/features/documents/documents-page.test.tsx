@@ -25,9 +25,9 @@ function answer(request: Received): Answer {
   return path.startsWith('/api/v1/files/list/') ? { body: { files } } : { status: 404 };
 }
 
-function open(address = '/app/documents') {
+function open(address = '/app/documents', store = createStore()) {
   return render(
-    <Provider store={createStore()}>
+    <Provider store={store}>
       <MemoryRouter initialEntries={[address]}>
         <DocumentsPage />
         <ToastRegion />
@@ -60,6 +60,7 @@ afterEach(async () => {
 
 it('shows the tiles, and each document with what can be done about it', async () => {
   open();
+  expect(tile('Total Files')).toHaveTextContent('Not known yet');
   expect(screen.getByRole('heading', { name: 'Health Documents', level: 1 })).toBeVisible();
   expect(screen.getByText('Upload lab results')).toBeVisible();
   expect(await screen.findByText('done.pdf')).toBeVisible();
@@ -96,7 +97,7 @@ it('uploads the first of several files once, with a bar that waits for the answe
   expect(screen.getByText('Uploading...')).toBeVisible();
   const bar = screen.getByRole('progressbar', { name: 'Upload of first.pdf' });
   await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '90'));
-  expect(input()).toBeDisabled();
+  expect(input()).toHaveAttribute('aria-disabled', 'true');
   end({ status: 201, body: fileRecord({ file_id: 'first', filename: 'first.pdf' }) });
   expect(await screen.findByText('Uploaded')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
@@ -104,6 +105,25 @@ it('uploads the first of several files once, with a bar that waits for the answe
   expect(screen.getByRole('listitem', { name: 'first.pdf' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   expect(requests('POST /api/v1/files/upload')).toHaveLength(1);
+});
+
+it('an upload goes on while its member is on another page, and is seen again on the way back', async () => {
+  let end: (answered: Answer) => void = () => undefined;
+  const answered = new Promise<Answer>((resolve) => (end = resolve));
+  answers['POST /api/v1/files/upload'] = () => answered as unknown as Answer;
+  const store = createStore();
+  const { unmount } = open(undefined, store);
+  await userEvent.upload(input(), pdf('first.pdf'));
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(true);
+  unmount();
+  open(undefined, store);
+  expect(screen.getByRole('progressbar', { name: 'Upload of first.pdf' })).toBeVisible();
+  await userEvent.upload(input(), pdf('second.pdf'));
+  end({ status: 201, body: fileRecord({ file_id: 'first', filename: 'first.pdf' }) });
+  expect(await screen.findByText('Uploaded')).toBeVisible();
+  expect(requests('POST /api/v1/files/upload')).toHaveLength(1);
+  expect(isAsked()).toBe(false);
 });
 
 it.each([
@@ -128,9 +148,19 @@ it('sends nothing that is no document, or while there is no network', async () =
   const big = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'big.pdf', { type: 'application/pdf' });
   await userEvent.upload(input(), big);
   expect(screen.getAllByText('File too large. Maximum size: 10MB.')).toHaveLength(2);
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await userEvent.upload(input(), pdf('a.pdf'));
-  expect(screen.getAllByText(/You are offline\. Uploading a file needs a connection\./)).not.toHaveLength(0);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  const inArea = within(screen.getByRole('region', { name: 'Upload' }));
+  expect(inArea.getByText('You are offline. Uploading a file needs a connection.')).toBeVisible();
+  await userEvent.click(card('new.csv').getByRole('button', { name: 'Process' }));
+  expect(await screen.findByText('Error processing file')).toBeVisible();
+  expect(card('new.csv').getByText(/^You are offline\. The file can be processed once/)).toBeVisible();
+  // What is not so any more is not said any more.
+  network.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(inArea.queryByText(/^You are offline/)).not.toBeInTheDocument();
+  expect(card('new.csv').queryByText(/^You are offline/)).not.toBeInTheDocument();
   expect(requests('POST')).toHaveLength(0);
 });
 
@@ -145,6 +175,8 @@ it('has a document processed once, however often it is asked for, and hears when
   expect(await screen.findByText('Processing started')).toBeVisible();
   expect(await card('new.csv').findByText('Processing')).toBeVisible();
   expect(requests('POST /api/v1/files/process').map(({ body }) => body)).toEqual([{ file_id: 'new' }]);
+  // Its button is gone; whoever pressed it is still there.
+  expect(screen.getByRole('listitem', { name: 'new.csv' })).toHaveFocus();
 
   files = files.map((file) => ({ ...file, status: 'completed' }));
   act(() => tellTopic('file.changed', { file_id: 'new' }));
@@ -181,7 +213,7 @@ it('says why a document failed, in the words of the server, and lets it be tried
   open();
   expect(await screen.findByText(failure.detail)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Process' }));
-  expect(await screen.findByText('Error processing file')).toBeVisible();
+  expect(await screen.findAllByText('Error processing file')).toHaveLength(2);
 });
 
 it('says what was found, what is to be checked, and that it may be somebody else’s', async () => {
@@ -228,6 +260,26 @@ it('names what goes before it deletes, and takes it off the list', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('says so when the document whose values are looked at is deleted elsewhere', async () => {
+  answers['GET /api/v1/files/biomarkers'] = () =>
+    files.some(({ file_id: id }) => id === 'done')
+      ? { body: { success: true, biomarkers: [], safety: null } }
+      : { status: 404, body: { code: 'not-found', status: 404, detail: 'Not found.' } };
+  open();
+  await userEvent.click(
+    within(await screen.findByRole('listitem', { name: 'done.pdf' })).getByRole('button', {
+      name: 'View biomarkers',
+    }),
+  );
+  expect(await screen.findByText('No values were found')).toBeVisible();
+  files = files.filter(({ file_id: id }) => id !== 'done');
+  act(() => tellTopic('file.changed', { file_id: 'done' }));
+  expect(await screen.findByRole('dialog', { name: 'This file is no longer here' })).toBeVisible();
+  expect(screen.queryByText('Failed to load biomarkers')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to your files' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 it('refreshes on demand; what is known stays when that fails', async () => {
   open();
   await screen.findByText('done.pdf');
@@ -244,6 +296,7 @@ it('a list that cannot be read can be tried again; an empty one says what to do'
   answers['GET /api/v1/files/list'] = () => ({ status: 503 });
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getAllByText('Failed to refresh file list.')).toHaveLength(2);
   answers = {};
   files = [];
   await userEvent.click(retry);

@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header';
 import { useDialogAddress } from '../../ui/use-dialog-address';
 import { DeleteFileDialog } from './files/delete-file-dialog';
 import { FileList } from './files/file-list';
+import { GoneDialog } from './files/gone-dialog';
 import { SummaryTiles } from './files/summary-tiles';
 import { useFiles } from './files/use-files';
 import { UploadArea } from './upload/upload-area';
@@ -40,7 +41,7 @@ function Documents({ userId, zone }: { userId: string; zone: string }) {
       {urgentOf(files ?? []).map((safety) => (
         <UrgentResult key={safety.text} memberId={userId} {...safety} documents={names} />
       ))}
-      <SummaryTiles files={files ?? []} />
+      <SummaryTiles files={files} />
       <UploadArea {...uploading} />
       <FileList
         list={list}
@@ -51,6 +52,7 @@ function Documents({ userId, zone }: { userId: string; zone: string }) {
       {dialog.open === 'biomarkers' && opened?.status === 'completed' && (
         <BiomarkersDialog file={opened} zone={zone} onClose={dialog.close} />
       )}
+      {dialog.open === 'biomarkers' && list.isFresh && !opened && <GoneDialog onClose={dialog.close} />}
       {dialog.open === 'delete' && opened && <DeleteFileDialog file={opened} onClose={dialog.close} />}
     </div>
   );

@@ -6,7 +6,7 @@ export function FileScan({ file }: { file: FileRecord }) {
   const { progress } = file;
   // Of the pages that are done, the next one is on the table.
   const page = progress && Math.min(progress.done + 1, progress.total);
-  const text = progress ? `Reading page ${page} of ${progress.total}` : 'Waiting for its turn';
+  const text = progress ? `Reading page ${page} of ${progress.total}` : 'Getting ready to read it';
   return (
     <div className="file-scan">
       <span className="file-scan-sheet" aria-hidden="true">

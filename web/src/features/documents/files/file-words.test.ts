@@ -1,5 +1,5 @@
 import type { FileRecord } from '../../../api/enhanced';
-import { counted, shortfallText, shownFiles, sizeText, totalsOf } from './file-words';
+import { counted, isWorthAnotherTry, shortfallText, shownFiles, sizeText, totalsOf } from './file-words';
 
 const file = (filename: string, status: FileRecord['status'], count = 0) =>
   ({ file_id: filename, filename, status, biomarkers_count: count }) as FileRecord;
@@ -42,4 +42,15 @@ it('counts in words, and has words for a code that it does not know', () => {
   ]);
   expect(shortfallText('page_unreadable')).toBe('A page could not be read.');
   expect(shortfallText('new_one')).toBe('Part of it could not be read.');
+});
+
+it.each([
+  [null, true],
+  ['interrupted', true],
+  ['no_room', true],
+  ['encrypted', false],
+  ['damaged', false],
+])('after the failure %p another try is worth it: %p', (code, worth) => {
+  const failure = code === null ? null : { code, detail: 'Why.' };
+  expect(isWorthAnotherTry({ failure } as FileRecord)).toBe(worth);
 });

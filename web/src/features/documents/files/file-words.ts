@@ -34,6 +34,11 @@ export function shortfallText(code: string): string {
   return SHORTFALLS[code] ?? 'Part of it could not be read.';
 }
 
+/** Of what failed: reading it once more may end otherwise. */
+export function isWorthAnotherTry({ failure }: FileRecord): boolean {
+  return failure === null || failure.code === 'interrupted' || failure.code === 'no_room';
+}
+
 /** '340 KB', '1.2 MB': in the measure of the 10 MB that a file may have. */
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, useFilesListQuery } from '../../../api/enhanced';
 import { useOnline } from '../../../lib/use-online';
 import { useFollowFiles } from '../../../realtime/use-follow-files';
@@ -27,18 +27,30 @@ export function useFiles(userId: string) {
     wasOnline.current = isOnline;
   }, [isOnline, refetch]);
 
+  const [openedAt] = useState(() => Date.now());
+  const hasNone = isError && !data;
+  useEffect(() => {
+    if (hasNone) sayFailed();
+  }, [hasNone]);
+
   const refresh = async () => {
     if (isFetching) return;
     const { isError: hasFailed } = await refetch();
-    if (hasFailed) showToast({ title: 'Error', description: FAILED, kind: 'error' });
+    if (hasFailed) sayFailed();
     else showToast({ title: 'Refreshed' });
   };
   return {
     files: data?.files,
+    /** What it lacks is not there: it was read since the page was opened. */
+    isFresh: fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= openedAt,
     /** Of what is shown, where it could not be read again. */
     asOf: data && (isError || !isOnline) ? fulfilledTimeStamp : undefined,
-    failure: isError && !data ? FAILED : null,
+    failure: hasNone ? FAILED : null,
     isFetching,
     refresh: () => void refresh(),
   };
+}
+
+function sayFailed(): void {
+  showToast({ title: 'Error', description: FAILED, kind: 'error' });
 }

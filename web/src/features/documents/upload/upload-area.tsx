@@ -1,10 +1,11 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera';
 import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp';
 import { useState } from 'react';
-import type { ChangeEvent, DragEvent } from 'react';
+import type { ChangeEvent, DragEvent, MouseEvent } from 'react';
 import { useOnline } from '../../../lib/use-online';
 import { Notice } from '../../../ui/notice';
 import { ACCEPT } from './check-file';
+import { OFFLINE } from './use-upload';
 import type { useUpload } from './use-upload';
 import './upload-area.css';
 
@@ -18,6 +19,14 @@ export function UploadArea({ state, upload }: ReturnType<typeof useUpload>) {
     currentTarget.value = '';
   };
   const isBusy = state.phase === 'uploading';
+  // While it is busy it keeps the focus, and offers nothing.
+  const picker = {
+    'aria-disabled': isBusy,
+    onChange: choose,
+    onClick: (event: MouseEvent) => {
+      if (isBusy) event.preventDefault();
+    },
+  };
   return (
     <section className="upload" aria-label="Upload">
       <div
@@ -40,35 +49,26 @@ export function UploadArea({ state, upload }: ReturnType<typeof useUpload>) {
         </span>
         <div className="upload-words">
           <p className="upload-title">
-            <span className="upload-drop">Drop a file here, or </span>
-            <span>choose one</span>
+            <span className="upload-drop">Drop a file here, or choose one</span>
+            <span className="upload-touch">Choose a file</span>
           </p>
           <p className="upload-hint">PDF, JPG, PNG, TIFF or CSV, up to 10 MB. One file at a time.</p>
         </div>
         <div className="upload-buttons">
           <label className="button button-primary upload-pick" aria-disabled={isBusy}>
             Browse files
-            <input type="file" className="upload-input" accept={ACCEPT} disabled={isBusy} onChange={choose} />
+            <input type="file" className="upload-input" accept={ACCEPT} {...picker} />
           </label>
           <label className="button button-plain upload-pick upload-camera" aria-disabled={isBusy}>
             <CameraIcon size={20} aria-hidden="true" />
             Take a photo
-            <input
-              type="file"
-              className="upload-input"
-              accept="image/*"
-              capture="environment"
-              disabled={isBusy}
-              onChange={choose}
-            />
+            <input type="file" className="upload-input" accept="image/*" capture="environment" {...picker} />
           </label>
         </div>
       </div>
       {(state.phase === 'uploading' || state.phase === 'uploaded') && <UploadBar {...state} />}
       {state.phase === 'failed' && <Notice kind="error">{state.message}</Notice>}
-      {!isOnline && state.phase !== 'failed' && (
-        <Notice kind="info">You are offline. Uploading a file needs a connection.</Notice>
-      )}
+      {!isOnline && <Notice kind="info">{OFFLINE}</Notice>}
     </section>
   );
 }
