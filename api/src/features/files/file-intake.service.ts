@@ -9,7 +9,7 @@ import type { MemberId } from '../member-access/member-access.service';
 import type { FileRecord } from './dto/file.dto';
 import { FileRecordsService } from './file-records.service';
 import { DETAILS, HealthFileEntity } from './health-file.entity';
-import { type ContentType, contentType } from './intake/content-type';
+import { type ContentType, contentType, whyUnsupported } from './intake/content-type';
 import { cleanFileName } from './intake/file-name';
 import type { ReceivedFile } from './intake/receive-file.interceptor';
 import { SealedFiles } from './sealed-files';
@@ -35,11 +35,7 @@ export class FileIntakeService {
   async take(member: MemberId, received: ReceivedFile): Promise<FileRecord> {
     const type = await contentType(received.bytes, received);
     if (typeof type === 'string') {
-      throw new Problem(
-        415,
-        'unsupported-file-type',
-        `Unsupported file type (${type}). Please use PDF, JPG, PNG, TIFF or CSV.`,
-      );
+      throw new Problem(415, 'unsupported-file-type', whyUnsupported(type));
     }
     const own = await this.keys.of(member);
     const digest = createHash('sha256').update(received.bytes).digest('hex');

@@ -1,4 +1,4 @@
-import { contentType } from './content-type';
+import { contentType, whyUnsupported } from './content-type';
 
 const TABLE = 'Test,Result,Unit\r\nSodium,140,mmol/L\r\n';
 const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
@@ -11,7 +11,9 @@ it.each([
   ['by its name', 'results.csv', ''],
   ['by what a system calls it', 'results', 'application/vnd.ms-excel'],
   ['by an older name of its type', 'results', 'text/x-csv'],
+  ['by an older program', 'results', 'application/excel'],
   ['as plain text', 'results.txt', 'text/plain'],
+  ['as plain text with its coding', 'results.txt', ' text/plain; charset=utf-8'],
 ])('knows a table %s', async (_, filename, media_type) => {
   expect(await typeOf(Buffer.from(TABLE), filename, media_type)).toBe('csv');
 });
@@ -30,4 +32,18 @@ it('takes one column by name, and neither a page, a picture nor noise', async ()
   expect(await typeOf(Buffer.from([1, 2, 3, 44, 0, 7]), 'results.csv', 'text/csv')).toBe('text/csv');
   const picture = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex');
   expect(await typeOf(picture, 'results.csv', 'text/csv')).toBe('image');
+});
+
+it('knows columns that blanks keep apart', async () => {
+  const columns = Buffer.from('Sodium    140   mmol/L\nPotassium 4.1   mmol/L\n');
+  expect(await typeOf(columns, 'results.txt', 'text/plain')).toBe('csv');
+});
+
+it('says what is wrong, and never that a type is to be taken in its own place', () => {
+  expect(whyUnsupported('image/gif')).toBe(
+    'Unsupported file type (image/gif). Please use PDF, JPG, PNG, TIFF or CSV.',
+  );
+  expect(whyUnsupported('application/pdf')).toBe(
+    'This file is called a PDF file, but it is not one inside. Please use PDF, JPG, PNG, TIFF or CSV.',
+  );
 });

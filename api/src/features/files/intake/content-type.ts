@@ -13,16 +13,39 @@ const ACCEPTED: Readonly<Record<string, ContentType['file_type']>> = {
   'image/png': 'image',
   'image/tiff': 'image',
 };
+/** What systems call a table of text: by itself, or by the program that opens it. */
 const CSV_TYPES = new Set([
   'text/csv',
   'text/plain',
+  'text/tab-separated-values',
   'application/csv',
   'application/x-csv',
   'text/x-csv',
   'text/comma-separated-values',
+  'text/x-comma-separated-values',
   'application/vnd.ms-excel',
+  'application/msexcel',
+  'application/x-msexcel',
+  'application/x-ms-excel',
+  'application/excel',
+  'application/x-excel',
+  'application/x-dos_ms_excel',
+  'application/xls',
+  'application/x-xls',
 ]);
-const TABLE_MARKS = /[,;\t|]/;
+/** Between cells, or blanks that keep columns apart. */
+const TABLE_MARKS = /[,;\t|]|\S {2,}\S/;
+/** Types that are taken, by the names that people have for them. */
+const CALLED: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/jpg': 'JPG',
+  'image/pjpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/tiff': 'TIFF',
+  'image/tif': 'TIFF',
+  'text/csv': 'CSV',
+};
 /** Bytes that are looked at for what no text has. */
 const LOOKED_AT = 64 * 1024;
 
@@ -41,7 +64,7 @@ export async function contentType(
     const file_type = ACCEPTED[found.mime];
     return file_type ? { file_type, media_type: found.mime } : found.mime;
   }
-  const [claimed = ''] = declared.media_type.toLowerCase().split(';');
+  const claimed = (declared.media_type.toLowerCase().split(';')[0] ?? '').trim();
   const isNamedTable = extname(declared.filename).toLowerCase() === '.csv';
   if ((isNamedTable || CSV_TYPES.has(claimed)) && isTable(bytes, isNamedTable)) {
     return { file_type: 'csv', media_type: 'text/csv' };
@@ -54,4 +77,13 @@ function isTable(bytes: Buffer, isNamed: boolean): boolean {
   const text = decodeText(bytes.subarray(0, LOOKED_AT));
   if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) return false;
   return (isNamed || TABLE_MARKS.test(text)) && !/^\s*[<{[]/.test(text);
+}
+
+/** Why a type is not taken. What is called one that is taken, and is none, is told so. */
+export function whyUnsupported(type: string): string {
+  const called = CALLED[type];
+  const why = called
+    ? `This file is called a ${called} file, but it is not one inside.`
+    : `Unsupported file type (${type}).`;
+  return `${why} Please use PDF, JPG, PNG, TIFF or CSV.`;
 }
