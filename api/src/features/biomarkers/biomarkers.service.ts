@@ -127,6 +127,13 @@ export class BiomarkersService {
     await this.critical.raise(tx, member, kept);
   }
 
+  /** The document of a value; null where it has none, or is gone. */
+  async fileOf(member: MemberId, id: string): Promise<string | null> {
+    const where = { id, user_id: member };
+    const select = { id: true, file_id: true } as const;
+    return (await this.dataSource.manager.findOne(BiomarkerEntity, { where, select }))?.file_id ?? null;
+  }
+
   /** What a value needs help for at once; null where it needs none, or is gone. */
   async criticalCategory(member: MemberId, id: string): Promise<SafetyCategory | null> {
     const row = await this.dataSource.manager.findOneBy(BiomarkerEntity, { id, user_id: member });

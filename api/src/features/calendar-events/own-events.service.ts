@@ -25,10 +25,14 @@ export class OwnEventsService {
     await completeRow(tx, { id: eventId, user_id: userId }, done);
   }
 
-  /** Ticks the next of several items of the template that is not done, if its day has come or comes within a week. */
-  async completeNext(tx: EntityManager, userId: MemberId, templateKeys: readonly string[]): Promise<void> {
+  /**
+   * Ticks the next of several items of the template that is not done, if its day has come or comes within a week.
+   * @returns whether there was one
+   */
+  async completeNext(tx: EntityManager, userId: MemberId, templateKeys: readonly string[]): Promise<boolean> {
     const done = statusMetadata('completed', new Date().toISOString());
     const id = await completeNextRow(tx, userId, templateKeys, done);
     if (id !== undefined) this.realtime.toMember(userId, PROGRAMME_CHANGED, { event_id: id });
+    return id !== undefined;
   }
 }

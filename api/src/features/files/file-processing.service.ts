@@ -9,7 +9,7 @@ import type { MemberId } from '../member-access/member-access.service';
 import type { ReadDocument } from './extraction/page.types';
 import { BiomarkersExtracted, FileFailed } from './files.events';
 import { HealthFileEntity, READING } from './health-file.entity';
-import { isOtherPerson } from './other-person';
+import { isOthersReport } from './other-person';
 
 /** What becomes of a document that is being read. Where it is gone by then, nothing is written. */
 @Injectable()
@@ -39,10 +39,10 @@ export class FileProcessingService {
   /** Its values and all that was read, at once. */
   async complete(tx: EntityManager, member: MemberId, id: string, read: ReadDocument): Promise<void> {
     if (!(await this.lock(tx, member, id))) return;
-    const { date, laboratory, sex, age, person } = read.head;
+    const { date, laboratory, sex, age } = read.head;
     const own = await this.keys.of(member, tx);
     const { name } = await this.users.profileOf(member, tx);
-    const other_person = isOtherPerson(person, name);
+    const other_person = isOthersReport(read.head, name);
     await this.biomarkers.replace(
       tx,
       member,
@@ -52,6 +52,8 @@ export class FileProcessingService {
     const reading = {
       page_count: read.pages.length,
       shortfalls: read.shortfalls,
+      rows_left_out: read.rows_left_out,
+      calls_itself: read.calls_itself,
       report: { date, laboratory, sex, age, other_person },
     };
     await this.end(tx, id, {

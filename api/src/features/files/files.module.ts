@@ -4,6 +4,7 @@ import { BiomarkersModule } from '../biomarkers/biomarkers.module';
 import { CalendarEventsModule } from '../calendar-events/calendar-events.module';
 import { MemberAccessModule } from '../member-access/member-access.module';
 import { MemberPrivacyModule } from '../privacy/privacy.module';
+import { CompleteConfirmedItemsConsumer } from './consumers/complete-confirmed-items.consumer';
 import { CompleteUploadItemsConsumer } from './consumers/complete-upload-items.consumer';
 import { DrawPagesConsumer } from './consumers/draw-pages.consumer';
 import { ExtractFileConsumer } from './consumers/extract-file.consumer';
@@ -19,6 +20,7 @@ import { OrphanSweep } from './orphan-sweep';
 import { SealedFiles } from './sealed-files';
 import { SecondReaderService } from './second-reader/second-reader.service';
 import { UnfinishedFiles } from './unfinished-files';
+import { UploadItemsService } from './upload-items.service';
 
 /** Members' health documents. */
 @Module({
@@ -36,6 +38,8 @@ import { UnfinishedFiles } from './unfinished-files';
     TellFileConsumer,
     DrawPagesConsumer,
     CompleteUploadItemsConsumer,
+    CompleteConfirmedItemsConsumer,
+    UploadItemsService,
     UnfinishedFiles,
     UploadLimits,
     OrphanSweep,

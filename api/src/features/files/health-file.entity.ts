@@ -3,7 +3,9 @@ import { GoesWithUser } from '../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../platform/privacy/personal-data';
 import { SealedColumn } from '../../platform/sealing/sealed-column';
 import type { MemberId } from '../member-access/member-access.service';
+import type { ReportKind } from './extraction/report-kinds';
 import type { FileStatus, FileType } from './files.options';
+import type { UploadKind } from './upload-items';
 
 /** What the member calls it, and what it is. */
 export interface FileDetails {
@@ -26,6 +28,11 @@ export interface FileReport {
 export interface FileReading {
   readonly page_count: number | null;
   readonly shortfalls: readonly string[];
+  /** Of a table file; unsaid of what was read before this was counted. */
+  readonly rows_left_out?: number;
+  readonly calls_itself?: readonly ReportKind[];
+  /** What the programme asked for and this document was: once each. */
+  readonly completed?: readonly UploadKind[];
   readonly report: FileReport;
 }
 
