@@ -83,7 +83,7 @@ function recordOf(
     file_type,
     status,
     biomarkers_count: biomarkers.length,
-    extracted_data: status === 'completed' ? insightsOf(biomarkers) : null,
+    extracted_data: status === 'completed' ? insightsOf(biomarkers, reading?.rows_left_out) : null,
     size,
     uploaded_at: file.uploaded_at.toISOString(),
     processed_at: file.processed_at?.toISOString() ?? null,

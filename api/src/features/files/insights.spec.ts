@@ -20,4 +20,10 @@ describe('the summary of a document', () => {
     );
     expect(summary()).toBe('No values were found in this document.');
   });
+
+  it('says how many rows were left out', () => {
+    expect(insightsOf([value('normal')], 0).summary).not.toContain('left out');
+    expect(insightsOf([value('normal')], 1).summary).toContain('1 row was left out: it holds nothing');
+    expect(insightsOf([], 3).summary).toContain('3 rows were left out: they hold nothing');
+  });
 });

@@ -8,7 +8,7 @@ const SIDES = { high: 'above', low: 'below' } as const;
  * What is said of a document: of values that need no review alone, what is printed and no more. What a value means for
  * somebody's health, a person says.
  */
-export function insightsOf(biomarkers: readonly Biomarker[]): ExtractedData {
+export function insightsOf(biomarkers: readonly Biomarker[], rowsLeftOut = 0): ExtractedData {
   const verified = biomarkers.filter(({ needs_review }) => !needs_review);
   const waiting = biomarkers.length - verified.length;
   const outside = verified.filter(({ status }) => status === 'high' || status === 'low');
@@ -16,10 +16,16 @@ export function insightsOf(biomarkers: readonly Biomarker[]): ExtractedData {
     ...(biomarkers.length === 0 ? ['No values were found in this document.'] : []),
     ...(verified.length > 0 ? [`${counted(verified.length)} read.`, rangesOf(verified, outside.length)] : []),
     ...(waiting > 0 ? [`${counted(waiting)} waiting for you to check against the page.`] : []),
+    ...(rowsLeftOut > 0 ? [leftOut(rowsLeftOut)] : []),
     ...(biomarkers.length > 0 ? ['AI-assisted, awaiting review. This is not a diagnosis.'] : []),
   ];
   return { summary: sentences.join(' '), key_insights: outside.slice(0, MOST_INSIGHTS).map(insightOf) };
 }
+
+const leftOut = (count: number) =>
+  count === 1
+    ? '1 row was left out: it holds nothing that can be read as a result.'
+    : `${count} rows were left out: they hold nothing that can be read as a result.`;
 
 const counted = (count: number) => (count === 1 ? '1 value is' : `${count} values are`);
 

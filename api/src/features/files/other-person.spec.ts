@@ -12,6 +12,12 @@ describe('isOtherPerson', () => {
     [null, 'Maya'],
     ['Maya', null],
     ['Mr.', 'Maya'],
+    ['Anne-Marie Smith', 'Annemarie Smith'],
+    ['GARCIA LOPEZ MARIA', 'Maria Garcia-Lopez'],
+    ['Maria Garcia', 'Maria Garcia-Lopez'],
+    ['JOERG GROSS', 'Jörg Groß'],
+    ['Bjorn Lukasz', 'Bjørn Łukasz'],
+    ['J. John', 'John James'],
   ])('%s is %s', (printed, member) => {
     expect(isOtherPerson(printed, member)).toBe(false);
   });

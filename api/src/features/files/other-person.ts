@@ -1,31 +1,69 @@
+import type { ReportHead } from './extraction/page.types';
+
 /** Words of a printed name that are no part of it. */
 const TITLES = new Set(
-  'mr mrs ms miss mx dr prof sir herr frau monsieur madame mme mlle sig sigra signor signora sr sra srta pan pani name patient'.split(
-    ' ',
-  ),
+  `mr mrs ms miss mx mstr master dr prof sir herr frau monsieur madame mme mlle sig sigra signor signora sr sra srta
+  pan pani shri smt kumari name patient jr`.split(/\s+/),
 );
+/** Letters that no accent makes. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
+
+/** Whether a report is about somebody else: one of those that it names, and nobody around whom it may mean instead. */
+export function isOthersReport(
+  { persons, names }: Pick<ReportHead, 'persons' | 'names'>,
+  member: string | null,
+): boolean {
+  const isOther = (person: string) => isOtherPerson(person, member);
+  return persons.some(isOther) && names.every(isOther);
+}
 
 /**
- * Whether a report names somebody else than the member: names are compared without case, accents, titles and order, an
- * initial stands for a name, and who gave one name alone is whoever has it. A name that is not known is nobody else's.
+ * Whether a report names somebody else than the member: names are compared without case, accents, titles, hyphens and
+ * order, an initial stands for a name, and who gave one name alone is whoever has it. A name that is not known is
+ * nobody else's.
  */
 export function isOtherPerson(printed: string | null, member: string | null): boolean {
   const [shorter = [], longer = []] = [partsOf(printed), partsOf(member)].sort((a, b) => a.length - b.length);
   if (shorter.length === 0) return false;
-  const left = [...longer];
-  return !shorter.every((part) => {
-    const at = left.findIndex((other) => isAlike(part, other));
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
+  let left = [...longer];
+  // Whole names before initials, which could be any of them.
+  return !shorter
+    .toSorted((a, b) => b.length - a.length)
+    .every((part) => {
+      const [from, to] = placeOf(part, left);
+      left = left.filter((_, at) => at < from || at >= to);
+      return to > from;
+    });
+}
+
+/** Where a name stands among others: as one of them, or as two that are written as one ('Anne Marie', 'Annemarie'). */
+function placeOf(part: string, names: readonly string[]): [number, number] {
+  const same = names.indexOf(part);
+  const one = same >= 0 ? same : names.findIndex((name) => isAlike(part, name));
+  if (one >= 0) return [one, one + 1];
+  const two = names.findIndex((name, at) => name.length > 1 && `${name}${names[at + 1] ?? ''}` === part);
+  return two >= 0 ? [two, two + 2] : [0, 0];
 }
 
 function partsOf(name: string | null): string[] {
   const plain = (name ?? '')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-  const parts = plain.replace(/['’`-]/g, '').match(/\p{L}+/gu) ?? [];
+    .toLowerCase()
+    .replace(/[ßøłđðþæœı]/g, (letter) => LETTERS[letter] ?? letter)
+    // 'Jörg' is 'Joerg' as well.
+    .replace(/(?<=[aou])e/g, '');
+  const parts = plain.replace(/['’`‘]/g, '').match(/\p{L}+/gu) ?? [];
   return parts.filter((part) => !TITLES.has(part));
 }
 

@@ -56,6 +56,17 @@ export function isResult(raw: RawResult, match: NameMatch | null, around: Around
   return judged && raw.stray === 0 && around.known >= 3;
 }
 
+/**
+ * A row of a table file that nobody knows and that has no more than a name and what stands beside it: under a header that
+ * names both it is shown as printed, for somebody to look at.
+ */
+export function mayBeResult(raw: RawResult, match: NameMatch | null): boolean {
+  if (match !== null || !raw.in_table || raw.stray > 0 || isNoiseName(raw.name) || isProse(raw.name))
+    return false;
+  if (/^[=@+-]/.test(raw.name) || raw.name.length > 60) return false;
+  return raw.number === null ? raw.words !== null : raw.number.comparator === null;
+}
+
 function isResultInWords(raw: RawResult, match: NameMatch | null): boolean {
   if (raw.words === null || raw.stray > 4) return false;
   if (match !== null) return raw.in_table || match.entry.expected !== undefined;

@@ -1,6 +1,6 @@
 import type { NameMatch, Person } from '../../biomarkers/catalogue.options';
 import type { ReadBiomarker, Reader } from '../../biomarkers/biomarkers.options';
-import { isResult, OF_THE_BODY } from './accept';
+import { isResult, mayBeResult, OF_THE_BODY } from './accept';
 import { biomarkerOf, matchOf, type Printed } from './biomarkers-of';
 import { tellMarks } from './flags-of-document';
 import type { FoundDate } from './grammar/dates';
@@ -38,16 +38,30 @@ export function accepted(
     known: known.length,
     of_blood: known.filter((entry) => !OF_THE_BODY.has(entry.category)).length,
   };
-  const kept = matched.filter(({ printed, match }) =>
-    isResult({ ...printed.raw, flag: printed.flag }, match, around),
-  );
+  const judged = matched.map(({ printed, match }) => ({
+    printed,
+    match,
+    sure: isResult({ ...printed.raw, flag: printed.flag }, match, around),
+  }));
+  const odd =
+    file === undefined
+      ? []
+      : judged.filter(({ printed, match, sure }) => !sure && mayBeResult(printed.raw, match));
+  // Among results that are known; a price list has rows of the same form.
+  const keptOdd = new Set(odd.length <= around.known ? odd : []);
+  const kept = judged.filter((one) => one.sure || keptOdd.has(one));
   // A line of a file is a result of its own; on paper the same number comes twice.
   const once = file === undefined ? withoutRepeats(kept) : kept;
-  return doubtIncomplete(once).map(({ printed, match }) => ({
-    read: biomarkerOf(printed, match, person),
+  return doubtIncomplete(once).map(({ printed, match, sure }) => ({
+    read: sure ? biomarkerOf(printed, match, person) : unsure(biomarkerOf(printed, match, person)),
     raw: printed.raw,
   }));
 }
+
+const unsure = (read: ReadBiomarker): ReadBiomarker => ({
+  ...read,
+  review_reasons: [...new Set([...read.review_reasons, 'name_unclear' as const])],
+});
 
 function candidate(raw: RawResult, measured_on: string | null): Candidate {
   const { row, cells } = raw;
@@ -78,6 +92,7 @@ function candidate(raw: RawResult, measured_on: string | null): Candidate {
 interface Kept {
   readonly printed: Candidate;
   readonly match: NameMatch | null;
+  readonly sure: boolean;
 }
 
 /** A summary page or a remark repeats numbers: the same marker, day and value stays once, the row that says most. */

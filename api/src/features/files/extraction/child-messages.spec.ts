@@ -24,7 +24,7 @@ const value = {
   confidence: 1,
   review_reasons: [],
 };
-const head = { date: null, laboratory: 'Meadow Lane', person: null, sex: null, age: 44 };
+const head = { date: null, laboratory: 'Meadow Lane', persons: [], names: [], sex: null, age: 44 };
 const line = {
   kind: 'result',
   cells: ['Sodium', '140'],
@@ -36,7 +36,15 @@ const line = {
   results: [0],
 };
 const table = { mark: '.', lines: [line] };
-const read = { pages: [{ number: 1, reader: 'text' }], head, biomarkers: [value], shortfalls: [], table };
+const read = {
+  pages: [{ number: 1, reader: 'text' }],
+  head,
+  biomarkers: [value],
+  shortfalls: [],
+  rows_left_out: 0,
+  calls_itself: [],
+  table,
+};
 
 it('what a child says is taken as it should be', () => {
   expect(isReadAnswer({ read })).toBe(true);

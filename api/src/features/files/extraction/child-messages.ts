@@ -5,7 +5,9 @@ import type { DrawnPage } from './draw-pages';
 import type { DocumentTable, ReadDocument, ReportHead, TableLine } from './page.types';
 import type { ReadProgress } from './read-document';
 import type { ReadAnswer } from './read-document.child';
+import { MOST_NAMES } from './person';
 import { READ_LIMITS } from './read-limits';
+import { REPORT_KINDS } from './report-kinds';
 import { MOST_CELLS, MOST_TABLE_LINES } from './table-lines';
 import { UNREADABLE_CODES } from './unreadable-document';
 
@@ -92,7 +94,8 @@ const read = object<ReadDocument>({
     {
       date: textOrNull,
       laboratory: textOrNull,
-      person: textOrNull,
+      persons: list(text, MOST_NAMES),
+      names: list(text, MOST_NAMES),
       sex: { enum: ['male', 'female', null] },
       age: { type: ['integer', 'null'], minimum: 0, maximum: 200 },
       mayBePregnant: { type: 'boolean' },
@@ -101,6 +104,8 @@ const read = object<ReadDocument>({
   ),
   biomarkers: list(value, MOST_VALUES),
   shortfalls: list(text, 20),
+  rows_left_out: { type: 'integer', minimum: 0, maximum: MOST_VALUES },
+  calls_itself: list({ enum: REPORT_KINDS }, REPORT_KINDS.length),
   table: object<DocumentTable>({ mark: { enum: [',', '.'] }, lines: list(line, MOST_TABLE_LINES) }),
 });
 

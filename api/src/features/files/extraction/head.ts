@@ -1,12 +1,8 @@
 import { datesIn, type DayOrder, dayOrder, type FoundDate, isoDate } from './grammar/dates';
+import { type HeadLine, under } from './head-lines';
+import { laboratoryOf } from './laboratory';
 import type { ReportHead } from './page.types';
-
-/** A line of the report's head: its cells, from left to right. */
-export interface HeadLine {
-  readonly cells: readonly string[];
-  readonly h: number;
-  readonly page: number;
-}
+import { peopleOf } from './person';
 
 /** What names a date, the best first: the day of the sample, then of its arrival, then of the report. */
 const DATE_LABELS: readonly RegExp[] = [
@@ -42,9 +38,9 @@ export function readHead(
   const order = dayOrder(all, american);
   const { date, birth } = headDates(lines, order);
   const sexAge = sexAndAge(lines);
-  const age = sexAge.age ?? (birth !== null && date !== null ? yearsBetween(birth, date) : null);
+  const age = agreedAge(sexAge.age, birth !== null && date !== null ? yearsBetween(birth, date) : null);
   return {
-    head: { date, laboratory: laboratory(lines), person: person(lines), sex: sexAge.sex, age },
+    head: { date, laboratory: laboratoryOf(lines), ...peopleOf(lines), sex: sexAge.sex, age },
     order,
   };
 }
@@ -101,6 +97,7 @@ function sexAndAge(lines: readonly HeadLine[]): { sex: 'male' | 'female' | null;
         text.split(':').slice(1).join(':'),
         line.cells[at + 1] ?? '',
         lines[place + 1]?.cells.join(' ') ?? '',
+        under(lines, place, at) ?? '',
       ];
       for (const value of values) {
         const words = value.split(/[\s,/|()]+/).filter(Boolean);
@@ -134,57 +131,14 @@ function ageOf(value: string): number | null {
   return age !== null && age <= 120 ? age : null;
 }
 
+/** Of a printed age and one by the birth date that are more than a birthday apart neither is certain. */
+function agreedAge(printed: number | null, counted: number | null): number | null {
+  if (printed !== null && counted !== null && Math.abs(printed - counted) > 1) return null;
+  return printed ?? counted;
+}
+
 function yearsBetween(birth: string, date: string): number | null {
   const years =
     Number(date.slice(0, 4)) - Number(birth.slice(0, 4)) - (date.slice(5) < birth.slice(5) ? 1 : 0);
   return years >= 0 && years <= 120 ? years : null;
-}
-
-const PERSON =
-  /^(?:patient(?:'s)?(?: full)? name|name of patient|patient|name|full name|client name|nom|nom du patient|patientenname|name, vorname|paziente|cognome e nome|nome e cognome|nominativo|paciente|nombre|nombre del paciente|nome|nome do paciente|utente|pacjent|imię i nazwisko|nazwisko i imię|név|beteg neve|páciens neve|姓名)\s*[:.]?\s*/iu;
-
-function person(lines: readonly HeadLine[]): string | null {
-  for (const line of lines) {
-    for (const [at, cell] of line.cells.entries()) {
-      const label = PERSON.exec(cell);
-      if (label === null) continue;
-      const inside = cell.slice(label[0].length).trim();
-      // 'Name' alone, without a colon, heads a table's column.
-      if (
-        /^\p{L}+\s*$/u.test(label[0]) &&
-        inside === '' &&
-        !/^(?:patient|paziente|paciente|pacjent)/iu.test(label[0])
-      )
-        continue;
-      const exact = /[:.]\s*$/.test(label[0]) || inside === '';
-      const value = inside === '' ? (line.cells[at + 1] ?? '').trim() : inside;
-      if (exact && /^\p{L}[\p{L}.,'’ -]{2,60}$/u.test(value) && !/:$/.test(value)) return value;
-    }
-  }
-  return null;
-}
-
-const LABORATORY =
-  /\b(?:lab(?:s|oratory|oratories|or|oratorium|oratorio|oratoire|oratório)?|diagnost\w*|patholog\w*|path|clinic\w*|hospital|healthcare|medical|synevo|biolog\w*|analisi|klinik\w*|centre|center)\b|医院|检验/iu;
-
-/** The first line that names one: in the label, else at the head of the first page. */
-function laboratory(lines: readonly HeadLine[]): string | null {
-  for (const line of lines) {
-    for (const [at, cell] of line.cells.entries()) {
-      const label = /^(?:lab(?:oratory)? ?(?:name)?|performing lab(?:oratory)?)\s*:\s*/iu.exec(cell);
-      const value = label === null ? '' : cell.slice(label[0].length).trim() || (line.cells[at + 1] ?? '');
-      if (/^\p{L}.{2,60}$/u.test(value)) return value;
-    }
-  }
-  for (const line of lines.slice(0, 8)) {
-    const cell = line.cells.find(
-      (text) =>
-        LABORATORY.test(text) &&
-        text.length >= 6 &&
-        text.length <= 60 &&
-        !/report|result|:|\d{3}/iu.test(text),
-    );
-    if (cell !== undefined) return cell.trim();
-  }
-  return null;
 }

@@ -1,5 +1,6 @@
 import type { LineBox, ReadBiomarker } from '../../biomarkers/biomarkers.options';
 import type { DecimalMark } from './grammar/numbers';
+import type { ReportKind } from './report-kinds';
 
 /** A run of text on a page: points in a PDF, pixels in a picture, from the top left corner. */
 export interface TextBox {
@@ -29,8 +30,10 @@ export interface ReportHead {
   /** YYYY-MM-DD. */
   readonly date: string | null;
   readonly laboratory: string | null;
-  /** Whose it is, as printed: it is compared with the member's name and not kept. */
-  readonly person: string | null;
+  /** Whose it is, as printed: compared with the member's name and not kept. Two are two people. */
+  readonly persons: readonly string[];
+  /** Names around one that no label told: it may be meant instead. */
+  readonly names: readonly string[];
   readonly sex: 'male' | 'female' | null;
   /** Whole years. */
   readonly age: number | null;
@@ -38,7 +41,8 @@ export interface ReportHead {
 }
 
 /** What of a document could not be read. */
-export type Shortfall = 'too_many_pages' | 'page_unreadable' | 'out_of_time' | 'too_many_rows';
+export type Shortfall =
+  'too_many_pages' | 'page_unreadable' | 'out_of_time' | 'too_many_rows' | 'rows_left_out';
 
 /** A line of a table: one on which a result stands or may stand, or one that names what stands on the next. */
 export interface TableLine {
@@ -68,6 +72,10 @@ export interface ReadDocument {
   readonly head: ReportHead;
   readonly biomarkers: readonly ReadBiomarker[];
   readonly shortfalls: readonly Shortfall[];
+  /** Rows of a table file that hold nothing which can be read as a result. */
+  readonly rows_left_out: number;
+  /** By the titles of its first page. */
+  readonly calls_itself: readonly ReportKind[];
   readonly table: DocumentTable;
 }
 

@@ -242,7 +242,8 @@ Reported: 14/03/2025        Collected: 12/03/2025`),
     expect(head).toEqual({
       date: '2025-03-12',
       laboratory: 'Harrowmere Pathology Laboratory',
-      person: 'Ann Example',
+      persons: ['Ann Example'],
+      names: [],
       sex: 'female',
       age: 44,
     });

@@ -14,8 +14,11 @@ export function firstReading(
   name: string | null = 'Maya Lind',
 ): { first: ReadDocument; lines: ChosenLine[] } {
   const first = readPages([drawn(text)], NOBODY);
-  const person = { name: first.head.person, email: '' };
-  return { first, lines: chosenLines(first.table.lines, [{ name, email: 'maya.lind@example.org' }, person]) };
+  const people = first.head.persons.map((one) => ({ name: one, email: '' }));
+  return {
+    first,
+    lines: chosenLines(first.table.lines, [{ name, email: 'maya.lind@example.org' }, ...people]),
+  };
 }
 
 /** What a second reader says of the line with these words. */

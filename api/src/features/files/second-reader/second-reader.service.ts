@@ -7,7 +7,7 @@ import type { MemberId } from '../../member-access/member-access.service';
 import { ConsentsService } from '../../privacy/consents.service';
 import { SentTextsService } from '../../privacy/sent-texts.service';
 import type { ReadDocument } from '../extraction/page.types';
-import { isOtherPerson } from '../other-person';
+import { isOthersReport } from '../other-person';
 import { checkedResults } from './checked-results';
 import { type ChosenLine, chosenLines } from './chosen-lines';
 import { merged } from './merged';
@@ -46,8 +46,9 @@ export class SecondReaderService {
     if (!this.models.isConfigured || !(await this.mayRead(member))) return first;
     const { name, email } = await this.users.profileOf(member);
     // Whom it names has agreed to nothing.
-    if (isOtherPerson(first.head.person, name)) return first;
-    const people = [{ name, email }, ...(first.head.person ? [{ name: first.head.person, email: '' }] : [])];
+    if (isOthersReport(first.head, name)) return first;
+    const { persons, names } = first.head;
+    const people = [{ name, email }, ...[...persons, ...names].map((one) => ({ name: one, email: '' }))];
     const lines = chosenLines(first.table.lines, people);
     const until = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
     const parts = Array.from({ length: Math.ceil(lines.length / AT_ONCE) }, (_, at) =>

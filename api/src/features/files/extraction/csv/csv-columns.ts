@@ -5,7 +5,7 @@ import type { Column } from '../layout/columns';
 import { headerKind } from '../layout/header-words';
 
 /** What a column of a table file holds: those of a printed table, and those that only files have. */
-export type CsvKind = Column['kind'] | 'date' | 'section' | 'laboratory' | 'comparator';
+export type CsvKind = Column['kind'] | 'date' | 'section' | 'laboratory' | 'comparator' | 'person';
 
 /** Header words of table files alone; tried before those of printed tables. */
 const WORDS: readonly (readonly [CsvKind, RegExp])[] = [
@@ -44,6 +44,10 @@ const WORDS: readonly (readonly [CsvKind, RegExp])[] = [
     /^(?:(?:source |raw |normal |lab )?(?:reference|ref|normal|standard) ?(?:range|interval|values?)?(?: text)?|range)$/u,
   ],
   ['flag', /^(?:flag|status|abnormal(?: flag)?|interpretation|in range\??|out of range)$/u],
+  [
+    'person',
+    /^(?:(?:patient|client|member|subject|person)(?: (?:full )?name)?|full name|(?:patient |client |member )?(?:sur|fore|last |first |family |given )names?|name of patient|patientenname|nachname|vorname|paziente|cognome|paciente|apellidos|prénom|pacjent|nazwisko|imię)$/u,
+  ],
   [
     'other',
     /^(?:id|.* id|.*row.*|loinc.*|code|notes?|comments?|method|file|source|age|sex|gender|patient.*|name|dob)$/u,
@@ -90,8 +94,12 @@ export function shapeOf(fields: readonly string[]): Shape | null {
   const tests = fields.flatMap((field, place) => (isTest(field) ? [place] : []));
   if (tests.length >= 2 && !has('value'))
     return { kind: 'wide', date: kinds.includes('date') ? kinds.indexOf('date') : null, tests };
-  // Of two columns of names the first is the test's.
-  if (has('name') && (has('value') || dated > 0)) return { kind: 'long', kinds: once(kinds) };
+  // Of two columns of names the first is the test's; beside a column that says so, 'Name' alone is somebody's.
+  const told = fields.some((field, place) => kinds[place] === 'name' && plain(field) !== 'name');
+  const own = kinds.map((kind, place) =>
+    told && kind === 'name' && plain(fields[place]!) === 'name' ? 'person' : kind,
+  );
+  if (has('name') && (has('value') || dated > 0)) return { kind: 'long', kinds: once(own) };
   return null;
 }
 
@@ -104,7 +112,7 @@ const isTest = (field: string) =>
 function once(kinds: readonly (CsvKind | null)[]): (CsvKind | null)[] {
   const seen = new Set<CsvKind>();
   return kinds.map((kind) => {
-    if (kind === null || kind === 'dated' || kind === 'section') return kind;
+    if (kind === null || kind === 'dated' || kind === 'section' || kind === 'person') return kind;
     if (seen.has(kind)) return 'other';
     seen.add(kind);
     return kind;

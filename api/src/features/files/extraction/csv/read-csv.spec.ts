@@ -58,6 +58,65 @@ describe('reading table files', () => {
     ]);
   });
 
+  it('a row that nobody knows waits for somebody, and one that is no result is counted', () => {
+    const { biomarkers, shortfalls, rows_left_out } = read(
+      `Test,Result,Unit,Range
+Sodium,140,mmol/L,133 - 146
+Wibble,3,,
+Blood group,O,,
+=HYPERLINK(1),5,mmol/L,1 - 9
+Potassium,=1+1,mmol/L,3.5 - 5.3
+Chloride,n/a,mmol/L,95 - 108
+Bicarbonate,,mmol/L,22 - 29
+KIDNEY,,,
+Age,44,,
+`,
+    );
+    expect(biomarkers.map((one) => [one.name, one.value, one.category, one.review_reasons])).toEqual([
+      ['Sodium', '140', 'Electrolytes', []],
+      ['Wibble', '3', 'Other', ['name_unclear']],
+      ['Blood group', 'O', 'Other', []],
+    ]);
+    expect([shortfalls, rows_left_out]).toEqual([['rows_left_out'], 3]);
+  });
+
+  it('a price list has no results, whatever stands in its columns', () => {
+    const { biomarkers, rows_left_out } = read(
+      'Item,Quantity,Price\nBlood test kit,1,45.00\nDelivery,2,5.00\n',
+    );
+    expect([biomarkers, rows_left_out]).toEqual([[], 2]);
+  });
+
+  it('whose results they are, in columns of their own', () => {
+    const persons = (text: string) => read(text).head.persons;
+    expect(
+      persons('Patient,Test,Result,Unit\nJohn Other,Sodium,140,mmol/L\nJohn Other,Potassium,4,mmol/L\n'),
+    ).toEqual(['John Other']);
+    expect(persons('Surname,First name,Test,Result\nOTHER,John,Sodium,140\nLind,Maya,Sodium,141\n')).toEqual([
+      'OTHER John',
+      'Lind Maya',
+    ]);
+    expect(persons('Date,Patient Name,Sodium,Potassium\n2026-01-02,Maya Lind,140,4.1\n')).toEqual([
+      'Maya Lind',
+    ]);
+    const named = read('Name,Test,Result,Unit\nJohn Other,Sodium,140,mmol/L\n');
+    expect([named.head.persons, linesOf(named)]).toEqual([
+      ['John Other'],
+      ['Sodium | 140 | mmol/L |  | normal'],
+    ]);
+    for (const header of ['Patient ID', 'Patient', 'Panel name', 'Name'])
+      expect(persons(`${header},Test,Result\nP0012,Sodium,140\nLipid Profile,Potassium,4.1\n`)).toEqual([]);
+    expect(read('Patient Name,Test,Result\nJohn Other,Sodium,140\n').table.lines[0]?.text).not.toContain(
+      'Other',
+    );
+  });
+
+  it('columns that blanks keep apart', () => {
+    expect(
+      linesOf(read('Test         Result   Unit     Range\nSodium       140      mmol/L   133 - 146\n')),
+    ).toEqual(['Sodium | 140 | mmol/L | 133..146 | normal']);
+  });
+
   it('UTF-16 and windows-1252', () => {
     const text = 'Test;Wert;Einheit\nHämoglobin;13,1;g/dl\n';
     const utf16 = Uint8Array.from(Buffer.from(`\ufeff${text}`, 'utf16le'));

@@ -5,11 +5,15 @@ import { decimalMark } from '../grammar/numbers';
 import { readHead } from '../head';
 import type { Column } from '../layout/columns';
 import type { Cell, Row } from '../layout/rows';
-import type { ReadDocument, Reading } from '../page.types';
+import type { ReadDocument, Reading, Shortfall } from '../page.types';
+import { MOST_NAMES } from '../person';
 import { type RawResult, readRows, RowReader } from '../read-rows';
+import { kindsOfReport } from '../report-kinds';
 import { fileLines } from '../table-lines';
 import { type CsvKind, type Shape, shapeOf } from './csv-columns';
+import { peopleInColumns } from './csv-people';
 import { decodeText } from './decode';
+import { inWords, leftOut } from './odd-rows';
 
 /** More lines than any export of results has: what is over is left out, and said. */
 const MOST_LINES = 5000;
@@ -26,7 +30,7 @@ export function readCsv(bytes: Uint8Array, reading: Reading): ReadDocument {
   const dates = lines.flatMap((line) => line.flatMap((field) => (field.length <= 40 ? datesIn(field) : [])));
   const order = dayOrder(dates, false);
   const { head } = readHead(
-    before.map((cells) => ({ cells, h: 10, page: 1 })),
+    before.map((cells) => ({ cells, x0s: cells.map((_, at) => at * WIDTH), h: 10, page: 1 })),
     false,
   );
   const body = lines.slice(found === null ? 0 : found.at + 1);
@@ -39,25 +43,42 @@ export function readCsv(bytes: Uint8Array, reading: Reading): ReadDocument {
       : found.shape.kind === 'long'
         ? readLong(lines[found.at]!, body, found.shape, of)
         : readWide(lines[found.at]!, body, found.shape, of);
+  const people = found === null ? [] : peopleInColumns(lines[found.at]!, body, testsOf(found.shape));
   const dateOf = (date: FoundDate | null) => (date === null ? head.date : isoDate(date, order));
   const accepts = accepted(results.slice(0, MOST_RESULTS), person, dateOf, 'csv');
+  const readAt = new Set(accepts.map(({ raw }) => raw.row.y));
+  const rows_left_out =
+    found?.shape.kind === 'long' && results.length <= MOST_RESULTS
+      ? leftOut(body, found.shape.kinds, (place) => readAt.has(place * ROW))
+      : 0;
+  const shortfalls: Shortfall[] = [
+    ...(cut || results.length > MOST_RESULTS ? (['too_many_rows'] as const) : []),
+    ...(rows_left_out > 0 ? (['rows_left_out'] as const) : []),
+  ];
   return {
     pages: [{ number: 1, reader: 'csv' }],
-    head,
+    head: { ...head, persons: [...new Set([...head.persons, ...people])].slice(0, MOST_NAMES) },
     biomarkers: accepts.map(({ read }) => read),
-    shortfalls: cut || results.length > MOST_RESULTS ? ['too_many_rows'] : [],
+    shortfalls,
+    rows_left_out,
+    calls_itself: kindsOfReport(before.flat()),
     table: { mark, lines: fileLines(accepts) },
   };
 }
 
+const testsOf = (shape: Shape) => (shape.kind === 'wide' ? shape.tests : [shape.kinds.indexOf('name')]);
+
 type Of = ConstructorParameters<typeof RowReader>[0];
+
+/** Columns that blanks keep apart, as in a table typed by hand. */
+const BLANKS = '  ';
 
 /** The delimiter under which the file has a header, else the one that cuts most lines alike. */
 function parse(text: string): { lines: string[][]; cut: boolean } {
   let best: { lines: string[][]; score: number } = { lines: [], score: -1 };
-  for (const delimiter of [',', ';', '\t', '|']) {
-    const { data } = Papa.parse<string[]>(text, {
-      delimiter,
+  for (const delimiter of [',', ';', '\t', '|', BLANKS]) {
+    const { data } = Papa.parse<string[]>(delimiter === BLANKS ? text.replace(/ {2,}/g, '\t') : text, {
+      delimiter: delimiter === BLANKS ? '\t' : delimiter,
       skipEmptyLines: 'greedy',
       preview: MOST_LINES + 1,
     });
@@ -80,6 +101,8 @@ function findHeader(lines: readonly string[][]): { at: number; shape: Shape } | 
 
 /** A place for every field, so that the rules of printed tables hold: columns a hundred wide. */
 const WIDTH = 100;
+/** Far apart: no line of a file goes on in the next. */
+const ROW = 1000;
 const cellAt = (text: string, place: number): Cell => ({
   text,
   x0: place * WIDTH,
@@ -89,13 +112,19 @@ const cellAt = (text: string, place: number): Cell => ({
 
 function asRow(fields: readonly string[], place: number): Row {
   const cells = fields.flatMap((field, at) => (field === '' ? [] : [cellAt(field, at)]));
-  // Far apart: no line of a file goes on in the next.
-  return { page: 1, reader: 'text', y: place * 1000, h: 10, cells, width: MOST_FIELDS * WIDTH, height: 1 };
+  return { page: 1, reader: 'text', y: place * ROW, h: 10, cells, width: MOST_FIELDS * WIDTH, height: 1 };
 }
 
 const ASIDE: ReadonlySet<CsvKind | null> = new Set(['other', 'previous', null]);
 /** Kinds that a printed table's rules know; the rest is taken from the row beforehand. */
-const OWN: ReadonlySet<CsvKind | null> = new Set(['date', 'section', 'laboratory', 'comparator', null]);
+const OWN: ReadonlySet<CsvKind | null> = new Set([
+  'date',
+  'section',
+  'laboratory',
+  'comparator',
+  'person',
+  null,
+]);
 
 function readLong(
   header: readonly string[],
@@ -124,7 +153,9 @@ function readLong(
       fields[valueAt] = sign + (fields[valueAt] ?? '');
     const section = kinds.flatMap((kind, at) => (kind === 'section' ? (line[at] ?? '') : [])).join('\n');
     const [date] = datesIn(line[kinds.indexOf('date')] ?? '');
-    return readLine(fields, place, columns, of).map((result) => ({
+    const read = readLine(fields, place, columns, of);
+    const row = asRow(fields, place);
+    return (read.length > 0 ? read : inWords(fields, kinds, row)).map((result) => ({
       ...result,
       // Columns of ids, notes and whose result it is are no part of what its source says.
       cells: result.cells.filter(({ x0 }) => !ASIDE.has(kinds[x0 / WIDTH] ?? null)),
