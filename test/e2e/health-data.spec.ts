@@ -35,10 +35,22 @@ test('a value that is typed in stands in its chart and its table', ON_PHONE, asy
   await expect(rows.nth(2)).toContainText('High');
   await expectAccessible(page);
 
+  await page.getByRole('button', { name: 'All values of LDL Cholesterol' }).click();
+  const values = page.getByRole('dialog', { name: 'LDL Cholesterol' });
+  await expectAccessible(page);
+  await values.getByRole('button', { name: 'Correct 2.8 mmol/L of 2 May 2026' }).click();
+  await values.getByLabel('Value').fill('2.6');
+  await values.getByRole('button', { name: 'Save' }).click();
+  await values.getByRole('button', { name: 'Delete 2.6 mmol/L of 2 May 2026' }).click();
+  await values.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(values.getByRole('listitem')).toHaveCount(1);
+  await values.getByRole('button', { name: 'Close' }).click();
+  await expect(rows).toHaveCount(2);
+
   for (const [button, ending] of [
     ['PDF for your GP', /\.pdf$/],
-    ['CSV', /\.csv$/],
-    ['FHIR', /\.json$/],
+    ['Spreadsheet (CSV)', /\.csv$/],
+    ['For another health app (FHIR)', /\.json$/],
   ] as const) {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: button, exact: true }).click();

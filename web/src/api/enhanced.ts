@@ -82,6 +82,7 @@ const enhancedApi = generatedApi.enhanceEndpoints({
       onQueryStarted: ({ id }, lifecycle) => keepDeleted(id, lifecycle),
     },
     filesBiomarkers: { providesTags: ['biomarkers'] },
+    biomarkersOne: { keepUnusedDataFor: 0, providesTags: ['biomarkers'] },
     biomarkersTrends: { providesTags: ['biomarkers'] },
     // Not read again when values go: those of a deleted one are gone, too.
     biomarkersChanges: { providesTags: ['value-changes'] },
@@ -347,6 +348,7 @@ export const {
   useBiomarkersCorrectMutation,
   useBiomarkersRemoveMutation,
   useBiomarkersMarkersQuery,
+  useBiomarkersOneQuery,
   useBiomarkersTrendsQuery,
   useFileContentMutation,
   useFilePictureQuery,

@@ -2,7 +2,16 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { KnownMarker, MeasureKindSummary, ResultHelp, Trend, TrendPoint } from '../../api/enhanced';
+import type {
+  AllowedMeasure,
+  KnownMarker,
+  Measure,
+  MeasureKindSummary,
+  ResultHelp,
+  Trend,
+  TrendPoint,
+  WordResults,
+} from '../../api/enhanced';
 import { createStore } from '../../app/create-store';
 import { startLocalServer } from '../../testing/local-server';
 import type { Answer, LocalServer, Received } from '../../testing/local-server';
@@ -13,7 +22,7 @@ import HealthDataPage from './health-data-page';
 
 const point = (on: string, value: number, over: Partial<TrendPoint> = {}): TrendPoint => ({
   id: on,
-  file_id: null,
+  file_id: 'report',
   on,
   on_is_known: true,
   value,
@@ -35,20 +44,71 @@ const CHOLESTEROL: Trend = {
 
 const MARKERS: KnownMarker[] = [{ name: 'Vitamin D', units: ['nmol/L', 'ng/mL'] }];
 
+const PULSE: AllowedMeasure = { kind: 'pulse', units: ['bpm'], bounds: [], off: null };
+const reading = (value: number, measured_at: string): Measure => ({
+  id: `pulse ${value}`,
+  kind: 'pulse',
+  value,
+  standard_value: value,
+  unit: 'bpm',
+  standard_unit: 'bpm',
+  systolic: null,
+  diastolic: null,
+  pulse: null,
+  measured_at,
+  ended_at: null,
+  source: 'manual',
+});
+
 let trends: Trend[];
+let words: WordResults[];
+let readings: Measure[];
 let safety: ResultHelp | null;
 let added: Answer;
 let refuse: boolean;
 let measures: MeasureKindSummary[];
 let server: LocalServer;
 
-function answer({ method, path }: Received): Answer {
-  if (path.startsWith('/api/v1/measures'))
-    return { body: { kinds: path.endsWith('/summary') ? measures : [] } };
+function answer({ method, path, body }: Received): Answer {
+  if (path.startsWith('/api/v1/measures')) return measuresAnswer(method, path);
   if (path === '/api/v1/biomarkers/markers') return { body: { markers: MARKERS } };
   if (refuse) return { status: 503 };
   if (method === 'POST') return added;
-  return path === '/api/v1/biomarkers/trends' ? { body: { trends, safety } } : { status: 404 };
+  const id = path.slice('/api/v1/biomarkers/'.length);
+  if (method === 'DELETE') {
+    trends = trends.map((trend) => ({ ...trend, points: trend.points.filter((one) => one.id !== id) }));
+    return { status: 204 };
+  }
+  if (method === 'PATCH')
+    return { body: { biomarker: { ...biomarkerOf(id), ...(body as object) }, safety: null } };
+  if (path !== '/api/v1/biomarkers/trends') return { body: biomarkerOf(id) };
+  return { body: { trends, words, safety } };
+}
+
+/** A typed one: its range is a general one. */
+const biomarkerOf = (id: string) => ({
+  id,
+  file_id: null,
+  name: 'Total Cholesterol',
+  value: '5.4',
+  unit: 'mmol/L',
+  reference_min: 3.5,
+  reference_max: 5.1,
+  reference_source: 'general',
+  measured_on: '2026-11-02',
+});
+
+function measuresAnswer(method: string, path: string): Answer {
+  if (method === 'DELETE') {
+    readings = readings.filter(({ id }) => !path.endsWith(encodeURIComponent(id)));
+    return { status: 204 };
+  }
+  if (method === 'POST') return { status: 503 };
+  if (path.endsWith('/summary')) return { body: { kinds: measures } };
+  if (path.endsWith('/allowed')) return { body: { kinds: [PULSE] } };
+  const at = path.includes('cursor=') ? 1 : 0;
+  const next_cursor = at === 0 && readings.length > 1 ? 'next' : null;
+  return { body: { items: readings.slice(at, at + 1), next_cursor } };
 }
 
 const open = (address = '/app/health-data') =>
@@ -65,6 +125,8 @@ beforeAll(() => loadMarkdown());
 beforeEach(async () => {
   storeSession('member');
   trends = [CHOLESTEROL];
+  words = [];
+  readings = [];
   safety = null;
   measures = [];
   added = { status: 201, body: { biomarker: {}, safety: null } };
@@ -81,6 +143,7 @@ it('says what it says while nothing is measured, and lets a value be added', asy
   open();
   expect(await screen.findByText('Health data functionality will be added here.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Health Data', level: 1 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Upload a lab report' })).toBeVisible();
   expect(screen.getByText('Track your metrics')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add a value' }));
   expect(await screen.findByRole('dialog', { name: 'Add a value' })).toBeVisible();
@@ -242,4 +305,86 @@ it('can be tried again where it could not be read', async () => {
   refuse = false;
   await userEvent.click(retry);
   expect(await screen.findByText('Total Cholesterol')).toBeVisible();
+});
+
+it('shows results in words with the newest, and no curve', async () => {
+  const word = (id: string, value: string) => ({
+    id,
+    file_id: 'report',
+    on: '2026-11-02',
+    on_is_known: true,
+    value,
+    unit: null,
+    reference_text: 'Negative',
+    status: null,
+  });
+  const points = [word('a', 'Trace'), word('b', 'Negative')];
+  words = [{ analyte: null, name: 'Nitrite', category: 'Urine', status: 'normal', points }];
+  trends = [];
+  open();
+  const card = within(await screen.findByRole('listitem', { name: 'Nitrite' }));
+  expect(card.getByText('Negative')).toBeVisible();
+  expect(card.getByText('Before: Trace, 2 Nov 2026')).toBeVisible();
+  expect(card.queryByRole('img')).toBeNull();
+  await userEvent.click(card.getByRole('button', { name: 'All values of Nitrite' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nitrite' }));
+  expect(dialog.getAllByRole('link', { name: /^Show / })).toHaveLength(2);
+});
+
+it('a typed value is corrected, and deleted after a question; one of a document is shown there', async () => {
+  const typed = point('2026-11-02', 5.4, { id: 'typed', file_id: null });
+  trends = [{ ...CHOLESTEROL, points: [point('2025-11-02', 5, { id: 'read' }), typed] }];
+  open();
+  expect(await screen.findByText('Range you typed: 3.5 to 5.1 mmol/L')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'All values of Total Cholesterol' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Total Cholesterol' }));
+  expect(dialog.getByRole('link', { name: 'Show 5 mmol/L of 2 Nov 2025 in its document' })).toHaveAttribute(
+    'href',
+    '/app/documents?dialog=biomarkers.report',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: /^Correct / }));
+  const value = await dialog.findByRole('textbox', { name: 'Value' });
+  expect(value).toHaveValue('5.4');
+  await userEvent.clear(value);
+  await userEvent.type(value, '4.5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Delete / }));
+  const changes = () => server.requests.filter(({ method }) => method === 'PATCH' || method === 'DELETE');
+  // The general range is none that the member gives.
+  expect(changes().map(({ body }) => body)).toEqual([
+    { value: '4.5', unit: 'mmol/L', measured_on: '2026-11-02' },
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(dialog.queryByText('Typed in')).toBeNull());
+  expect(changes().map(({ path }) => path)).toEqual(['/api/v1/biomarkers/typed', '/api/v1/biomarkers/typed']);
+  expect(dialog.getByText('From a document')).toBeVisible();
+});
+
+it('a measure that could not be saved stays as it was typed, also after a reload', async () => {
+  const { unmount } = open('/app/health-data?dialog=measure');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Beats a minute/ }), '62');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/What you typed is kept here/)).toBeVisible();
+  unmount();
+  open('/app/health-data?dialog=measure');
+  expect(await screen.findByRole('textbox', { name: /Beats a minute/ })).toHaveValue('62');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(posted()).toHaveLength(2));
+  // The server knows it for the same reading.
+  const [first, second] = posted().map(({ body }) => body);
+  expect(second).toEqual(first);
+});
+
+it('all readings of a kind can be looked at, and one is deleted after a question', async () => {
+  readings = [reading(62, '2026-11-02T07:00:00+00:00'), reading(60, '2026-11-01T07:00:00+00:00')];
+  measures = [{ kind: 'pulse', unit: 'bpm', newest: readings[0]!, days: [] }];
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'All of resting pulse' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your measures' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Show older' }));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Delete 60 bpm/ }));
+  expect(server.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(0);
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(dialog.queryByText('60 bpm')).toBeNull());
+  expect(dialog.getByText('62 bpm')).toBeVisible();
 });

@@ -11,6 +11,7 @@ export function useTrends() {
   useFollowFiles({ refetch, isFetching });
   return {
     trends: data?.trends,
+    markers: data && [...data.trends, ...data.words],
     safety: data?.safety ?? null,
     hasFailed: isError && !data,
     asOf: data && (isError || !isOnline) ? fulfilledTimeStamp : undefined,

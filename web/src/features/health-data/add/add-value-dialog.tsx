@@ -24,7 +24,7 @@ export default function AddValueDialog({ userId, zone, markers, onClose }: AddVa
           userId={userId}
           zone={zone}
           markers={markers}
-          onAdded={(help) => (help ? setSafety(help) : onClose())}
+          onSaved={(help) => (help ? setSafety(help) : onClose())}
         />
       )}
     </Dialog>

@@ -1,35 +1,39 @@
 import { useId, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useBiomarkersMarkersQuery } from '../../../api/enhanced';
-import type { ResultHelp, Trend } from '../../../api/enhanced';
-import { draftOf } from '../../../ui/draft';
+import type { Biomarker, ResultHelp, Trend } from '../../../api/enhanced';
 import { Notice } from '../../../ui/notice';
 import { SubmitButton } from '../../../ui/submit-button';
 import { TextField } from '../../../ui/text-field';
-import { addedValue, faultsOf, unitOf, unitsFor } from './added-value';
+import { addedValue, correctedValue, draftOfSaved, faultsOf, NOTHING_TYPED } from './added-value';
 import type { ValueDraft } from './added-value';
-import { useAddValue } from './use-add-value';
+import { unitOf, unitsFor } from './known-units';
+import { useSaveValue } from './use-save-value';
+import { valueDraft } from './value-draft';
 import './add-value.css';
 
 interface AddValueFormProps {
   userId: string;
   zone: string;
   markers: readonly Trend[];
-  onAdded: (safety: ResultHelp | null) => void;
+  /** The one that is put right; else it is a new one. */
+  saved?: Biomarker;
+  onSaved: (safety: ResultHelp | null) => void;
 }
 
-export function AddValueForm({ userId, zone, markers, onAdded }: AddValueFormProps) {
+/** A value that the member types in, or puts right. */
+export function AddValueForm({ userId, zone, markers, saved, onSaved }: AddValueFormProps) {
   const id = useId();
   const today = todayIn(zone);
   const known = useBiomarkersMarkersQuery().data?.markers ?? [];
-  const [kept] = useState(() => draftOf<ValueDraft>('health-value', userId));
+  const [kept] = useState(() => valueDraft(userId, saved?.id));
   const [draft, setDraft] = useState<ValueDraft>(
-    () => kept.read() ?? { name: '', value: '', unit: '', min: '', max: '', day: today },
+    () => kept.read() ?? (saved ? draftOfSaved(saved) : { ...NOTHING_TYPED, day: today }),
   );
   const [isAsked, setAsked] = useState(false);
-  const { add, isBusy, failure } = useAddValue((safety) => {
+  const { add, correct, isBusy, failure } = useSaveValue((safety) => {
     kept.clear();
-    onAdded(safety);
+    onSaved(safety);
   });
   const faults = isAsked ? faultsOf(draft, today) : {};
   const write = (change: Partial<ValueDraft>) => {
@@ -51,18 +55,21 @@ export function AddValueForm({ userId, zone, markers, onAdded }: AddValueFormPro
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (Object.keys(faultsOf(draft, today)).length === 0) void add(addedValue(draft));
+        if (Object.keys(faultsOf(draft, today)).length > 0) return;
+        void (saved ? correct(saved.id, correctedValue(saved, draft)) : add(addedValue(draft)));
       }}
     >
-      <TextField
-        label="What was measured"
-        {...field('name')}
-        list={`${id}-names`}
-        maxLength={120}
-        autoComplete="off"
-        placeholder="LDL Cholesterol"
-        onChange={({ currentTarget }) => name(currentTarget.value)}
-      />
+      {!saved && (
+        <TextField
+          label="What was measured"
+          {...field('name')}
+          list={`${id}-names`}
+          maxLength={120}
+          autoComplete="off"
+          placeholder="LDL Cholesterol"
+          onChange={({ currentTarget }) => name(currentTarget.value)}
+        />
+      )}
       <Choices id={`${id}-names`} of={[...new Set([...markers, ...known].map((marker) => marker.name))]} />
       <div className="add-value-row">
         <TextField label="Value" {...field('value')} maxLength={60} autoComplete="off" />
@@ -75,7 +82,7 @@ export function AddValueForm({ userId, zone, markers, onAdded }: AddValueFormPro
       </div>
       <TextField label="Measured on" {...field('day')} type="date" max={today} />
       {failure && <Notice kind="error">{failure}</Notice>}
-      <SubmitButton label="Add a value" busyLabel="Saving..." busy={isBusy} />
+      <SubmitButton label={saved ? 'Save' : 'Add a value'} busyLabel="Saving..." busy={isBusy} />
     </form>
   );
 }

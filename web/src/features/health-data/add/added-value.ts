@@ -1,4 +1,4 @@
-import type { AddBiomarker, KnownMarker, Trend } from '../../../api/enhanced';
+import type { AddBiomarker, Biomarker, CorrectBiomarker } from '../../../api/enhanced';
 import { typedNumber } from '../../../lib/typed-number';
 
 /** A value as it is typed. */
@@ -11,25 +11,14 @@ export interface ValueDraft {
   day: string;
 }
 
-/** Units in which laboratories here print most of what they measure. */
-const USUAL_UNITS = ['mmol/L', 'µmol/L', 'nmol/L', 'g/L', 'mg/L', 'µg/L', 'U/L', '%', 'mmol/mol', '10^9/L'];
+export const NOTHING_TYPED: ValueDraft = { name: '', value: '', unit: '', min: '', max: '', day: '' };
 
-/** What is offered as a unit: the member's own first, then those of the catalogue. */
-export function unitsFor(name: string, markers: readonly Trend[], known: readonly KnownMarker[]): string[] {
-  const own = called(name, markers).flatMap(({ unit }) => unit ?? []);
-  const printed = called(name, known).flatMap(({ units }) => units);
-  return [...new Set([...own, ...(printed.length > 0 ? printed : USUAL_UNITS)])];
-}
-
-/** The one unit of a marker that is known; null where there are several, or none. */
-export function unitOf(name: string, markers: readonly Trend[]): string | null {
-  const own = called(name, markers);
-  return own.length === 1 ? (own[0]?.unit ?? null) : null;
-}
-
-function called<Marker extends { name: string }>(name: string, markers: readonly Marker[]): Marker[] {
-  const wanted = name.trim().toLocaleLowerCase('en-GB');
-  return markers.filter((marker) => marker.name.toLocaleLowerCase('en-GB') === wanted);
+/** A saved value in the fields. A general range is none of the laboratory's: it stands in no field. */
+export function draftOfSaved(saved: Biomarker): ValueDraft {
+  const { name, value, unit, reference_min: min, reference_max: max, measured_on: day } = saved;
+  const limit = (number: number | null) =>
+    number === null || saved.reference_source !== 'report' ? '' : String(number);
+  return { name, value, unit: unit ?? '', min: limit(min), max: limit(max), day: day ?? '' };
 }
 
 /** What is missing or not right yet, by field. */
@@ -40,9 +29,15 @@ export function faultsOf(draft: ValueDraft, today: string): Partial<Record<keyof
     ...(draft.value.trim() === '' && { value: 'Please enter the value.' }),
     ...(!isNumber(draft.min) && { min: 'Please use a number, such as 3.5.' }),
     ...(!isNumber(draft.max) && { max: 'Please use a number, such as 3.5.' }),
+    ...(isBackwards(draft) && { max: 'The range must begin below its end.' }),
     ...(draft.day === '' && { day: 'Please say on which day.' }),
     ...(draft.day > today && { day: 'That day is still to come.' }),
   };
+}
+
+function isBackwards({ min, max }: ValueDraft): boolean {
+  const [from, to] = [typedNumber(min), typedNumber(max)];
+  return typeof from === 'number' && typeof to === 'number' && from > to;
 }
 
 export function addedValue(draft: ValueDraft): AddBiomarker {
@@ -55,5 +50,17 @@ export function addedValue(draft: ValueDraft): AddBiomarker {
     measured_on: draft.day,
     ...(typeof min === 'number' && { reference_min: min }),
     ...(typeof max === 'number' && { reference_max: max }),
+  };
+}
+
+/** What the form makes of a saved value. A general range that nobody replaced stays what it is. */
+export function correctedValue(saved: Biomarker, draft: ValueDraft): CorrectBiomarker {
+  const [min, max] = [typedNumber(draft.min) ?? null, typedNumber(draft.max) ?? null];
+  const hasRange = saved.reference_source === 'report' || min !== null || max !== null;
+  return {
+    value: draft.value.trim(),
+    unit: draft.unit.trim() || null,
+    measured_on: draft.day,
+    ...(hasRange && { reference_min: min, reference_max: max }),
   };
 }

@@ -42,7 +42,7 @@ it('saves the results in the format that was asked for', async () => {
 
 it('says so where they cannot be had', async () => {
   answer = { status: 503 };
-  await userEvent.click(screen.getByRole('button', { name: 'CSV' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Spreadsheet (CSV)' }));
   await waitFor(() =>
     expect(readToasts()).toMatchObject([{ description: 'Failed to export your results', kind: 'error' }]),
   );

@@ -3,8 +3,8 @@ import './export-results.css';
 
 const FORMATS: readonly { format: ExportFormat; name: string }[] = [
   { format: 'pdf', name: 'PDF for your GP' },
-  { format: 'csv', name: 'CSV' },
-  { format: 'fhir', name: 'FHIR' },
+  { format: 'csv', name: 'Spreadsheet (CSV)' },
+  { format: 'fhir', name: 'For another health app (FHIR)' },
 ];
 
 /** All results of the member, to take to somebody else. */

@@ -24,7 +24,7 @@ it('a pressure has no pulse where none was entered, and says which number is mis
   expect(read).toMatchObject({ measure: { systolic: 128, diastolic: 82 } });
   expect(JSON.stringify(read)).not.toContain('"pulse"');
   expect(measureOf('blood_pressure', 'mmHg', { ...entry, diastolic: 'x' }, 'a')).toEqual({
-    errors: { diastolic: 'Please enter a number.' },
+    errors: { diastolic: 'Please enter the lower number.' },
   });
 });
 

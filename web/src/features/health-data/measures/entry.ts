@@ -59,6 +59,15 @@ export function changesOf(saved: Measure, entry: Entry, read: NewMeasure): Chang
   return { measured_at, ended_at: end, value: minutes };
 }
 
+/** Said of a field, also where it stands beside others in a row. */
+const MISSING = {
+  value: 'Please enter a number.',
+  pounds: 'Please enter the pounds as a number.',
+  systolic: 'Please enter the upper number.',
+  diastolic: 'Please enter the lower number.',
+  pulse: 'Please enter the pulse as a number, or leave it out.',
+};
+
 type Fields = Partial<
   Record<'value' | 'systolic' | 'diastolic' | 'pulse' | 'measured_at' | 'ended_at', string>
 >;
@@ -73,7 +82,7 @@ export function measureOf(
   const errors: Fields = {};
   const number = (field: 'value' | 'pounds' | 'systolic' | 'diastolic' | 'pulse', place: keyof Fields) => {
     const found = numberOf(entry[field]);
-    if (found === null) errors[place] = 'Please enter a number.';
+    if (found === null) errors[place] = MISSING[field];
     return found ?? 0;
   };
   const time = (text: string, place: 'measured_at' | 'ended_at') => {

@@ -1,3 +1,4 @@
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import type { MeasureKindSummary } from '../../../api/enhanced';
 import { LABELS, measureText, valueText, whenText } from './measure-words';
@@ -7,32 +8,41 @@ import { TrendLine } from './trend-line';
 interface MeasureCardProps {
   summary: MeasureKindSummary;
   onAdd: (kind: MeasureKind) => void;
+  onHistory: (kind: MeasureKind) => void;
 }
 
-/** One kind: the newest reading, and where the last 30 days went. A tap adds another. */
-export function MeasureCard({ summary, onAdd }: MeasureCardProps) {
+/** One kind: the newest reading, and where the last 30 days went. A tap adds another, or shows all of them. */
+export function MeasureCard({ summary, onAdd, onHistory }: MeasureCardProps) {
   const { kind, newest, days } = summary;
   return (
     <li className="card measure-card">
       <div className="measure-text">
         <h3 className="measure-name">{LABELS[kind]}</h3>
-        {newest ? (
+        {newest && (
           <p className="measure-newest tabular">
             <span className="measure-value">{measureText(newest)}</span>{' '}
             <span className="measure-when">{whenText(newest)}</span>
           </p>
-        ) : (
-          <p className="measure-when">Nothing yet</p>
         )}
       </div>
-      <button
-        type="button"
-        className="button button-icon"
-        aria-label={`Add ${LABELS[kind].toLowerCase()}`}
-        onClick={() => onAdd(kind)}
-      >
-        <PlusIcon size={20} aria-hidden="true" />
-      </button>
+      <div className="measure-buttons">
+        <button
+          type="button"
+          className="button button-icon"
+          aria-label={`All of ${LABELS[kind].toLowerCase()}`}
+          onClick={() => onHistory(kind)}
+        >
+          <ClockCounterClockwiseIcon size={20} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="button button-icon"
+          aria-label={`Add ${LABELS[kind].toLowerCase()}`}
+          onClick={() => onAdd(kind)}
+        >
+          <PlusIcon size={20} aria-hidden="true" />
+        </button>
+      </div>
       {days.length > 1 && (
         <div className="measure-foot">
           <TrendLine days={days} />

@@ -8,16 +8,18 @@ import { SavedHelp } from '../saved-help';
 import { MeasureForm } from './measure-form';
 import { LABELS, kindsOn } from './measure-words';
 import type { MeasureKind } from './measure-words';
-import { RecentReadings } from './recent-readings';
+import { Readings } from './readings';
 
 interface MeasureDialogProps {
   kind: MeasureKind;
+  /** All readings of a kind; else a form for another one. */
+  isHistory: boolean;
   onKind: (kind: MeasureKind) => void;
   onClose: () => void;
 }
 
 /** Enters one reading, or puts a saved one right. Where it calls for help, that stands here at once, in the place of the form. */
-export default function MeasureDialog({ kind, onKind, onClose }: MeasureDialogProps) {
+export default function MeasureDialog({ kind, isHistory, onKind, onClose }: MeasureDialogProps) {
   const allowed = useMeasuresAllowedQuery();
   const { data: summary } = useMeasuresSummaryQuery();
   const [help, setHelp] = useState<ResultHelp | null>(null);
@@ -26,7 +28,8 @@ export default function MeasureDialog({ kind, onKind, onClose }: MeasureDialogPr
   const chosen = kinds.find((one) => one.kind === kind) ?? kinds[0];
   const newest = summary?.kinds.find((one) => one.kind === chosen?.kind)?.newest ?? null;
 
-  const title = help ? 'Saved. Please read this now' : saved ? 'Change a measure' : 'Add a measure';
+  const names = isHistory ? 'Your measures' : 'Add a measure';
+  const title = help ? 'Saved. Please read this now' : saved ? 'Change a measure' : names;
 
   return (
     <Dialog open title={title} sheet onClose={onClose}>
@@ -39,7 +42,7 @@ export default function MeasureDialog({ kind, onKind, onClose }: MeasureDialogPr
         <div className="measure-entry">
           {!saved && (
             <label className="field">
-              <span className="field-label">What did you measure?</span>
+              <span className="field-label">{isHistory ? 'All readings of' : 'What did you measure?'}</span>
               <select
                 className="input"
                 value={chosen.kind}
@@ -53,14 +56,27 @@ export default function MeasureDialog({ kind, onKind, onClose }: MeasureDialogPr
               </select>
             </label>
           )}
-          <MeasureForm
-            key={saved?.id ?? chosen.kind}
-            allowed={chosen}
-            saved={saved}
-            newest={newest}
-            onSaved={(safety) => (safety ? setHelp(safety) : onClose())}
-          />
-          {!saved && <RecentReadings kind={chosen.kind} onChange={setSaved} />}
+          {(saved ?? !isHistory) && (
+            <MeasureForm
+              key={saved?.id ?? chosen.kind}
+              allowed={chosen}
+              saved={saved}
+              newest={newest}
+              onSaved={(safety) => (safety ? setHelp(safety) : isHistory ? setSaved(null) : onClose())}
+            />
+          )}
+          {saved ? (
+            <button type="button" className="button button-plain" onClick={() => setSaved(null)}>
+              Leave it as it is
+            </button>
+          ) : (
+            <Readings
+              key={`readings of ${chosen.kind}`}
+              kind={chosen.kind}
+              isAll={isHistory}
+              onChange={setSaved}
+            />
+          )}
         </div>
       )}
     </Dialog>

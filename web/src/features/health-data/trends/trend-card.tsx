@@ -4,18 +4,26 @@ import { ReferenceLine } from '../../../ui/reference-line/reference-line';
 import { ResultMark } from '../../../ui/result-mark';
 import { TrendChart } from './trend-chart';
 import { TrendTable } from './trend-table';
+import { ValuesButton } from './values-button';
 import { pointDay, pointRange, pointText } from './trend-words';
 import './trend-card.css';
 
 export type TrendView = 'chart' | 'table';
 
+interface TrendCardProps {
+  trend: Trend;
+  view: TrendView;
+  onValues: (id: string) => void;
+}
+
 /** A marker: its newest value, how that compares, and what it was before. */
-export function TrendCard({ trend, view }: { trend: Trend; view: TrendView }) {
+export function TrendCard({ trend, view, onValues }: TrendCardProps) {
   const id = useId();
   const newest = trend.points.at(-1);
   if (!newest) return null;
   return (
     <li className="card trend" aria-labelledby={id}>
+      <p className="trend-category">{trend.category}</p>
       <div className="trend-head">
         <h3 id={id}>{trend.name}</h3>
         <ResultMark status={trend.status} />
@@ -35,7 +43,10 @@ export function TrendCard({ trend, view }: { trend: Trend; view: TrendView }) {
           isBound={newest.comparator !== null}
         />
       )}
-      {view === 'chart' && <p className="trend-range tabular">{pointRange(newest, trend.unit)}</p>}
+      <div className="trend-foot">
+        {view === 'chart' && <p className="trend-range tabular">{pointRange(newest, trend.unit)}</p>}
+        <ValuesButton name={trend.name} onClick={() => onValues(newest.id)} />
+      </div>
     </li>
   );
 }

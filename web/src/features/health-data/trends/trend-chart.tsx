@@ -1,17 +1,15 @@
 import type { Trend } from '../../../api/enhanced';
 import { dayText } from '../../../lib/day-text';
-import { trendScale } from './trend-scale';
+import { placedFigures, trendScale } from './trend-scale';
 import { pointText, trendSentence } from './trend-words';
 import './trend-chart.css';
-
-/** As many values stand beside their marks without running into each other. */
-const FEW = 5;
 
 /** A marker over time, with the range that each value's own laboratory gave. */
 export function TrendChart({ trend }: { trend: Trend }) {
   const { points } = trend;
   const { marks, bands } = trendScale(points);
   const last = points.length - 1;
+  const figures = placedFigures(marks, points.map(pointText));
   const line = marks.map(({ x, y }) => `${x * 100},${y * 100}`).join(' ');
   return (
     <div className="trend-chart" role="img" aria-label={trendSentence(trend)}>
@@ -33,15 +31,15 @@ export function TrendChart({ trend }: { trend: Trend }) {
         </svg>
         {points.map((point, index) => {
           const { x = 0, y = 0 } = marks[index] ?? {};
-          const isSaid = points.length <= FEW || index === last;
+          const side = figures.get(point.id);
           return (
             <span
               key={point.id}
               className={`trend-mark trend-mark-${point.status ?? 'unknown'}${index === last ? ' trend-mark-last' : ''}`}
               style={{ left: percent(x), top: percent(y) }}
             >
-              {isSaid && (
-                <span className={`trend-value tabular${y < 0.3 ? ' trend-value-below' : ''}`}>
+              {side && (
+                <span className={`trend-value tabular${side === 'below' ? ' trend-value-below' : ''}`}>
                   {pointText(point)}
                 </span>
               )}

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
-import type { Trend } from '../../../api/enhanced';
 import { clockText } from '../../../lib/message-times';
 import { Segments } from '../../../ui/segments';
 import { TrendCard } from './trend-card';
 import type { TrendView } from './trend-card';
-import { shownTrends } from './trend-words';
+import { isTrend, shownMarkers } from './trend-words';
+import type { Marker } from './trend-words';
+import { WordCard } from './word-card';
 
 const VIEWS = [
   { value: 'chart', label: 'Charts' },
@@ -12,19 +13,24 @@ const VIEWS = [
 ] as const;
 
 interface TrendListProps {
-  trends: readonly Trend[];
+  markers: readonly Marker[];
   /** Of what is shown, where it could not be read again. */
   asOf: number | undefined;
   zone: string;
+  /** Shows all values of the marker that has this one. */
+  onValues: (id: string) => void;
 }
 
-export function TrendList({ trends, asOf, zone }: TrendListProps) {
+export function TrendList({ markers, asOf, zone, onValues }: TrendListProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   const [view, setView] = useState<TrendView>('chart');
-  const groups = [...shownTrends(trends, search)];
+  const shown = shownMarkers(markers, search);
   return (
-    <>
+    <section className="health-data-results" aria-labelledby={id}>
+      <h2 id={id} className="visually-hidden">
+        Your results
+      </h2>
       <div className="health-data-tools">
         <input
           type="search"
@@ -41,23 +47,29 @@ export function TrendList({ trends, asOf, zone }: TrendListProps) {
           As of {clockText(new Date(asOf).toISOString(), zone)}
         </p>
       )}
-      {groups.length === 0 && <p className="health-data-note">Nothing matches.</p>}
-      {groups.map(([category, members]) => (
-        <section key={category} aria-labelledby={`${id}-${category}`}>
-          <h2 className="health-data-category" id={`${id}-${category}`}>
-            {category}
-          </h2>
-          <ul className="trends">
-            {members.map((trend) => (
-              <TrendCard key={`${trend.analyte ?? trend.name} ${trend.unit}`} trend={trend} view={view} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {shown.length === 0 && <p className="health-data-note">Nothing matches.</p>}
+      <ul className="trends">
+        {shown.map((marker) =>
+          isTrend(marker) ? (
+            <TrendCard
+              key={`${marker.analyte ?? marker.name} ${marker.unit}`}
+              trend={marker}
+              view={view}
+              onValues={onValues}
+            />
+          ) : (
+            <WordCard
+              key={`${marker.analyte ?? marker.name} in words`}
+              results={marker}
+              onValues={onValues}
+            />
+          ),
+        )}
+      </ul>
       <p className="health-data-note">
         Values that you still have to check are left out. Not medical advice. Talk to your GP about results
         that worry you.
       </p>
-    </>
+    </section>
   );
 }

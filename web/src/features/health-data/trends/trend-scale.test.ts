@@ -1,5 +1,5 @@
 import type { TrendPoint } from '../../../api/enhanced';
-import { trendScale } from './trend-scale';
+import { placedFigures, trendScale } from './trend-scale';
 
 const point = (on: string, value: number, min: number | null = null, max: number | null = null) =>
   ({ id: `${on} ${value}`, on, value, reference_min: min, reference_max: max }) as TrendPoint;
@@ -58,4 +58,26 @@ it('is not pressed together by the far end of a wide range, which then ends at i
 it('sets values of one day side by side', () => {
   const { marks } = trendScale([point('2026-01-01', 5), point('2026-01-01', 6), point('2026-01-01', 7)]);
   expect(marks.map(({ x }) => Math.round(x * 100))).toEqual([4, 50, 96]);
+});
+
+it('shows a value in the middle of its range in the middle of its band', () => {
+  const { bands, marks } = trendScale([point('2026-01-01', 1.5, 1, 2), point('2026-02-01', 1.5, 1, 2)]);
+  const [{ top, bottom } = { top: 0, bottom: 0 }] = bands;
+  expect(top).toBeGreaterThan(0);
+  expect(bottom).toBeLessThan(1);
+  expect(marks[0]?.y).toBeCloseTo((top + bottom) / 2);
+  const wide = trendScale([point('2026-01-01', 25, 13, 300), point('2026-02-01', 25, 13, 300)]);
+  expect(wide.bands[0]?.top).toBeGreaterThan(0);
+});
+
+it('writes figures only where they run into nothing, and the newest in any case', () => {
+  const at = (id: string, x: number, y: number) => ({ id, x, y });
+  const apart = placedFigures([at('a', 0.04, 0.5), at('b', 0.96, 0.5)], ['5', '6']);
+  expect([...apart.keys()].sort()).toEqual(['a', 'b']);
+  // Four tests within a week, and one of today.
+  const week = [at('a', 0.04, 0.5), at('b', 0.06, 0.52), at('c', 0.07, 0.48), at('d', 0.08, 0.5)];
+  const placed = placedFigures([...week, at('e', 0.96, 0.5)], ['138', '139', '140', '140', '140']);
+  expect(placed.has('e')).toBe(true);
+  expect(placed.size).toBeLessThan(4);
+  expect(placedFigures([at('a', 0.5, 0.1)], ['<25']).get('a')).toBe('below');
 });

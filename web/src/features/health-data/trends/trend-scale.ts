@@ -48,19 +48,26 @@ export function trendScale(points: readonly TrendPoint[]): TrendScale {
   };
 }
 
+/** A range so many times as tall as what is near the values would press them together. */
+const TOO_TALL = 8;
+
 /**
- * Around the values and the limit nearest to each. The far end of a wide range is left out where it would press the
- * values together.
+ * Around the values and their ranges: half of a range would show a value within it at an edge. Only where a value lies outside,
+ * the far end of a wide range is left out, if it would press the values together.
  */
 function edgesOf(points: readonly TrendPoint[]): [low: number, high: number] {
   const near = points.flatMap((point) => [point.value, ...limitsOf(point).slice(0, 1)]);
-  const span = Math.max(...near) - Math.min(...near) || Math.abs(near[0] ?? 0) || 1;
-  const far = points
-    .flatMap((point) => limitsOf(point).slice(1))
-    .filter((limit) => limit > Math.min(...near) - span && limit < Math.max(...near) + span);
-  const all = [...near, ...far];
-  const room = (Math.max(...all) - Math.min(...all) || span) * ROOM;
+  const whole = [...near, ...points.flatMap((point) => limitsOf(point).slice(1))];
+  const span = spanOf(near) || Math.abs(near[0] ?? 0) || 1;
+  const all = points.every(isWithin) || spanOf(whole) <= TOO_TALL * span ? whole : near;
+  const room = (spanOf(all) || span) * ROOM;
   return [Math.min(...all) - room, Math.max(...all) + room];
+}
+
+const spanOf = (numbers: readonly number[]): number => Math.max(...numbers) - Math.min(...numbers);
+
+function isWithin({ value, reference_min: min, reference_max: max }: TrendPoint): boolean {
+  return (min === null || value >= min) && (max === null || value <= max);
 }
 
 /** The nearer one first. */
@@ -79,3 +86,56 @@ function placesInTime(points: readonly TrendPoint[]): number[] {
     return BESIDE + share * (1 - 2 * BESIDE);
   });
 }
+
+/** The plot's least size in pixels, a figure's width and height, and how far its box stands from its mark. */
+const PLOT = { width: 260, height: 128 };
+const FIGURE = { width: 7.5, height: 14 };
+const OFF = 9;
+
+export type FigureSide = 'above' | 'below';
+
+/**
+ * Beside which marks a figure has room: the last one has it first, then as many others as stand clear of all figures and of
+ * other marks.
+ */
+export function placedFigures(
+  marks: readonly TrendMark[],
+  texts: readonly string[],
+): Map<string, FigureSide> {
+  const taken: Box[] = [];
+  const placed = new Map<string, FigureSide>();
+  for (const [index, { id, x, y }] of [...marks.entries()].reverse()) {
+    const width = (texts[index] ?? '').length * FIGURE.width;
+    const others = marks.filter((other) => other.id !== id).map(boxOfMark);
+    const boxAt = (side: FigureSide): Box => {
+      const top = y * PLOT.height + (side === 'above' ? -OFF - FIGURE.height : OFF);
+      const left = x * PLOT.width - width / 2;
+      return { left, right: left + width, top, bottom: top + FIGURE.height };
+    };
+    const sides: FigureSide[] = y < 0.3 ? ['below', 'above'] : ['above', 'below'];
+    const isFree = (box: Box) =>
+      box.top > -FIGURE.height &&
+      box.bottom < PLOT.height &&
+      ![...taken, ...others].some((one) => meet(one, box));
+    const side = sides.find((one) => isFree(boxAt(one))) ?? (placed.size === 0 ? sides[0] : undefined);
+    if (!side) continue;
+    placed.set(id, side);
+    taken.push(boxAt(side));
+  }
+  return placed;
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+function boxOfMark({ x, y }: TrendMark): Box {
+  const [left, top] = [x * PLOT.width, y * PLOT.height];
+  return { left: left - 6, right: left + 6, top: top - 6, bottom: top + 6 };
+}
+
+const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

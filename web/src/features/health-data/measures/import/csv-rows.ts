@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { NotReadable } from './apple-xml';
 import { type Column, columnOf, kindsOf } from './csv-columns';
 import { instantOf, orderOf, wallTimeOf } from './csv-times';
-import type { Collector, ImportedKind, Sample } from './samples';
+import type { Collector, ImportedKind, LeftOut, Sample } from './samples';
 
 /** Rows that are kept until the order of day and month is known. */
 const MOST_ROWS = 100_000;
@@ -44,9 +44,19 @@ export class CsvRows {
         'No column was recognised. Please name them like this: Date, Time, Systolic, Diastolic, Pulse, Weight (kg), Waist (cm), Steps, or Start, End for sleep.',
       );
     }
-    const wanted = kinds.filter((kind) => this.collector.isWanted(kind));
     const order = orderOf(this.wallTimes());
-    for (const row of this.rows) for (const kind of wanted) this.add(kind, row, order);
+    for (const row of this.rows) this.addRow(row, kinds, order);
+  }
+
+  /** A reason counts once of a row, however many kinds stand in it. */
+  private addRow(row: Cells, kinds: readonly ImportedKind[], order: ReturnType<typeof orderOf>): void {
+    const reasons = new Set<LeftOut>();
+    for (const kind of kinds) {
+      const found = this.sampleOf(kind, row, order);
+      if (typeof found === 'string') reasons.add(found);
+      else if (found) this.collector.add(found);
+    }
+    for (const reason of reasons) this.collector.leaveOut(reason);
   }
 
   private read(text: string): void {
@@ -84,9 +94,15 @@ export class CsvRows {
     }
   }
 
-  private add(kind: ImportedKind, row: Cells, order: ReturnType<typeof orderOf>): void {
+  /** What a row says of a kind, or why it is left out; null where it is about something else. */
+  private sampleOf(
+    kind: ImportedKind,
+    row: Cells,
+    order: ReturnType<typeof orderOf>,
+  ): Sample | LeftOut | null {
     const numbers = numbersOf(kind, row, this.columns ?? []);
-    if (numbers === null) return; // this row is about something else
+    if (numbers === null) return null;
+    if (!this.collector.wanted.kinds.includes(kind)) return 'off';
     const momentOf = (text = '') => {
       const time = wallTimeOf(text);
       return time && ('instant' in time ? time.instant : order && instantOf(time, order));
@@ -94,9 +110,10 @@ export class CsvRows {
     const measured_at = momentOf(kind === 'sleep' ? row.start : (row.date ?? row.start));
     const ended = kind === 'sleep' ? momentOf(row.end) : null;
     if (!measured_at || numbers === 'unreadable' || (kind === 'sleep' && !ended)) {
-      return this.collector.leaveOut('unreadable');
+      return 'unreadable';
     }
-    if (!this.collector.isInTime(Date.parse(measured_at))) return;
+    const outOfTime = this.collector.outOfTime(Date.parse(measured_at));
+    if (outOfTime) return outOfTime;
     const sample = {
       kind,
       measured_at,
@@ -107,12 +124,12 @@ export class CsvRows {
     } as Sample;
     if (kind === 'sleep') {
       const minutes = Math.round((Date.parse(ended ?? '') - Date.parse(measured_at)) / 60_000);
-      if (!(minutes > 0)) return this.collector.leaveOut('unreadable');
+      if (!(minutes > 0)) return 'unreadable';
       sample.value ??= minutes;
     }
     const { systolic = '', diastolic = '', value = '' } = sample;
     sample.client_id = `csv:${kind}:${measured_at}:${value}${systolic}/${diastolic}`;
-    this.collector.add(sample);
+    return sample;
   }
 }
 

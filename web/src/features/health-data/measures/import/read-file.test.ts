@@ -187,6 +187,20 @@ describe('a CSV', () => {
     expect(samples.map(({ measured_at }) => measured_at.slice(0, 10))).toEqual(days);
   });
 
+  it('counts what it leaves out by rows, not by what stands in them', async () => {
+    const text = [
+      'Date,Systolic,Diastolic,Weight (kg),Steps',
+      '2026-11-20,120,80,70,4000',
+      'yesterday,120,80,70,4000',
+      '2001-01-01,120,80,70,4000',
+      '2026-11-21,,,70,',
+    ].join('\n');
+    const choice = { ...wanted, kinds: IMPORTED_KINDS.filter((kind) => kind !== 'weight') };
+    const { samples, leftOut } = await read(text, choice);
+    expect(samples.map(({ kind }) => kind)).toEqual(['blood_pressure', 'steps']);
+    expect(leftOut).toEqual({ unreadable: 1, 'too-old': 1, off: 4 });
+  });
+
   it('reads nights, and guesses no unit', async () => {
     const { samples, leftOut } = await read(
       'Start,End,Weight\n2026-11-19T23:00:00+00:00,2026-11-20T06:30:00+00:00,70\n',

@@ -67,13 +67,18 @@ export class Collector {
     this.leftOut[why] = (this.leftOut[why] ?? 0) + count;
   }
 
+  /** Why a moment lies outside of the wanted time; null where it lies within. */
+  outOfTime(instant: number): LeftOut | null {
+    if (Number.isNaN(instant)) return 'unreadable';
+    if (instant < this.wanted.since) return 'too-old';
+    return instant > this.wanted.now ? 'in-future' : null;
+  }
+
   /** Whether a moment lies within the wanted time; if not it is counted. */
   isInTime(instant: number): boolean {
-    if (Number.isNaN(instant)) this.leaveOut('unreadable');
-    else if (instant < this.wanted.since) this.leaveOut('too-old');
-    else if (instant > this.wanted.now) this.leaveOut('in-future');
-    else return true;
-    return false;
+    const why = this.outOfTime(instant);
+    if (why) this.leaveOut(why);
+    return why === null;
   }
 
   /** Whether a kind is wanted; if not it is counted. */
