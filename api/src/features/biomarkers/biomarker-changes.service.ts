@@ -36,9 +36,9 @@ export class BiomarkerChangesService {
 
   /** @throws BadRequestProblem for what cannot be meant */
   async add(member: MemberId, given: AddBiomarker): Promise<WrittenBiomarker> {
-    const content = typedIn(given, await this.person.of(member));
-    if ('refused' in content) throw refused(content);
     return this.transactions.run(async (tx) => {
+      const content = typedIn(given, await this.person.of(member, tx));
+      if ('refused' in content) throw refused(content);
       await takeTurn(tx, 'typedValues', member); // counted one after the other
       const [typed] = await tx.query<[{ count: number }]>(
         `SELECT count(*)::int AS count FROM biomarker WHERE user_id = $1 AND file_id IS NULL`,
@@ -67,13 +67,15 @@ export class BiomarkerChangesService {
 
   /** The value as it was is kept. What was corrected counts. */
   async correct(member: MemberId, id: string, given: CorrectBiomarker): Promise<WrittenBiomarker> {
-    const person = await this.person.of(member);
-    return this.change(member, id, 'corrected', (before) => corrected(before, given, person));
+    return this.change(member, id, 'corrected', async (before, tx) =>
+      corrected(before, given, await this.person.of(member, tx)),
+    );
   }
 
   /** It counts from now on. The same again changes nothing. */
   confirm(member: MemberId, id: string): Promise<WrittenBiomarker> {
-    return this.change(member, id, 'confirmed', (before) => ({ ...before, review_reasons: [] }));
+    const looked = (before: BiomarkerContent) => ({ ...before, review_reasons: [] });
+    return this.change(member, id, 'confirmed', (before) => Promise.resolve(looked(before)));
   }
 
   async changes(member: MemberId, id: string): Promise<BiomarkerChange[]> {
@@ -106,7 +108,10 @@ export class BiomarkerChangesService {
     member: MemberId,
     id: string,
     kind: BiomarkerChangeEntity['kind'],
-    next: (before: BiomarkerContent) => BiomarkerContent | { refused: string; field: string },
+    next: (
+      before: BiomarkerContent,
+      tx: EntityManager,
+    ) => Promise<BiomarkerContent | { refused: string; field: string }>,
   ): Promise<WrittenBiomarker> {
     return this.transactions.run(async (tx) => {
       const row = await tx.findOne(BiomarkerEntity, {
@@ -116,7 +121,7 @@ export class BiomarkerChangesService {
       if (!row) throw new NotFoundProblem();
       const own = await this.keys.of(member, tx);
       const before = own.open(CONTENT, id, row.content_sealed);
-      const after = next(before);
+      const after = await next(before, tx);
       if ('refused' in after) throw refused(after);
       if (kind === 'confirmed' && row.confirmed) return this.shown(tx, member, id);
       const change = randomUUID();

@@ -14,10 +14,10 @@ export class BiomarkerPersonService {
     private readonly screens: HealthScreenService,
   ) {}
 
-  async of(member: MemberId): Promise<Person> {
-    const { age, gender } = await this.users.profileOf(member);
+  async of(member: MemberId, tx?: EntityManager): Promise<Person> {
+    const { age, gender } = await this.users.profileOf(member, tx);
     const sex = gender === 'other' ? null : gender;
-    return { age, sex, mayBePregnant: await this.mayBePregnant(member) };
+    return { age, sex, mayBePregnant: await this.mayBePregnant(member, tx) };
   }
 
   async mayBePregnant(member: MemberId, tx?: EntityManager): Promise<boolean> {

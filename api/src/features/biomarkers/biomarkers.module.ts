@@ -8,6 +8,7 @@ import { BiomarkerPersonService } from './biomarker-person.service';
 import { BiomarkersController } from './biomarkers.controller';
 import { BiomarkersService } from './biomarkers.service';
 import { CriticalResultsService } from './critical-results.service';
+import { RaiseCriticalConsumer } from './consumers/raise-critical.consumer';
 import { TellBiomarkersConsumer } from './consumers/tell-biomarkers.consumer';
 import { TrendsService } from './trends.service';
 
@@ -23,6 +24,7 @@ import { TrendsService } from './trends.service';
     TrendsService,
     CriticalResultsService,
     TellBiomarkersConsumer,
+    RaiseCriticalConsumer,
   ],
   exports: [BiomarkersService, BiomarkerCorrectionsService, BiomarkerPersonService],
 })

@@ -31,8 +31,14 @@ export const REVIEW_REASONS = [
   'one_reader',
   /** The document names another person. */
   'other_person',
+  /** The day beside it is still to come. */
+  'date_unclear',
 ] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+/** The last day on which anything can have been measured ('YYYY-MM-DD'): somewhere it is tomorrow already. */
+export const lastDay = (now: Date): string =>
+  new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 /** What another reader read in a value's place. */
 export interface OtherReading {

@@ -22,9 +22,6 @@ export interface Refused {
   readonly field: string;
 }
 
-/** A day ahead of the server's may be today where the member is. */
-const AHEAD = 14 * 3_600_000;
-
 /** What a person typed in, as it is kept. */
 export function typedIn(given: AddBiomarker, person: Person): BiomarkerContent | Refused {
   const { name, value, unit = null, reference_min = null, reference_max = null, measured_on } = given;
@@ -176,5 +173,5 @@ function entryOf({ name, value, unit = null, reference_min = null, reference_max
 }
 
 function isDay(day: string): boolean {
-  return isDate(day) && day >= '1900-01-01' && Date.parse(day) <= Date.now() + AHEAD;
+  return isDate(day) && day >= '1900-01-01' && day <= lastDay(new Date());
 }

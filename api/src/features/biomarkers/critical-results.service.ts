@@ -8,17 +8,11 @@ import type { MemberId } from '../member-access/member-access.service';
 import { biomarkersOf, datedOf, rowsOf } from './biomarker-rows';
 import { BiomarkerPersonService } from './biomarker-person.service';
 import { CriticalResultFound } from './biomarkers.events';
-import { type Critical, criticalOf, dependsOnPregnancy } from './critical';
-import { type CameOn, CURRENT, isCurrent, isOwn, isRecent, newestOf } from './current-results';
+import { dependsOnPregnancy } from './critical';
+import { criticalNow, type Found, worstOf } from './critical-now';
+import { type CameOn, CURRENT, isOwn, isRecent } from './current-results';
 import type { Biomarker } from './dto/biomarker.dto';
-import { readingsOf } from './readings';
 import { byWorst, helpFor } from './result-help';
-
-interface Found {
-  /** As the reader read it whose reading is the worse one. */
-  readonly biomarker: Biomarker;
-  readonly critical: Critical;
-}
 
 /** Values that help names one by one. */
 const MOST_NAMED = 5;
@@ -50,7 +44,7 @@ export class CriticalResultsService {
     tx?: EntityManager,
   ): Promise<(ResultHelp | null)[]> {
     const found = await this.current(member, lists.flat(), tx);
-    const byId = new Map(found.map((one) => [one.biomarker.id, one]));
+    const byId = new Map(found.map((one) => [one.value.id, one]));
     return lists.map((list) => {
       const own = list.flatMap(({ id }) => byId.get(id) ?? []);
       const [first, ...others] = own.sort((a, b) => byWorst(a.critical, b.critical));
@@ -60,53 +54,53 @@ export class CriticalResultsService {
 
   /** The same of all that the member has. What speaks of the member as they are came within these days. */
   async helpOfMember(member: MemberId): Promise<ResultHelp | null> {
-    const lately = 'AND created_at > now() - make_interval(days => $2)';
-    const rows = await rowsOf(this.dataSource.manager, member, lately, [CURRENT]);
-    return this.help(member, await biomarkersOf(await this.keys.of(member), rows));
+    return this.help(member, await this.lately(member, this.dataSource.manager));
   }
 
   /** Tells the care team of those that call for help now: once of what is of a kind. */
   async raise(tx: EntityManager, member: MemberId, biomarkers: readonly Biomarker[]): Promise<void> {
     const found = await this.current(member, biomarkers, tx);
     const flagged = found.filter(({ critical }) => critical.band === 'flag');
-    const kinds = new Map(flagged.map(({ biomarker, critical }) => [critical.category, biomarker]));
+    const kinds = new Map(flagged.map(({ value, critical }) => [critical.category, value]));
     for (const { id } of kinds.values()) {
       await this.events.publish(tx, CriticalResultFound, { user_id: member, biomarker_id: id });
     }
   }
 
+  /** The same of all that the member has. */
+  async raiseAll(tx: EntityManager, member: MemberId): Promise<void> {
+    await this.raise(tx, member, await this.lately(member, tx));
+  }
+
   /** What a value calls for help for now; null where it does not. */
   async categoryOf(member: MemberId, biomarker: Biomarker): Promise<SafetyCategory | null> {
-    const [found] = await this.among(member, [biomarker]);
-    return found?.critical.band === 'flag' ? found.critical.category : null;
+    const found = isOwn(biomarker) && worstOf(biomarker, await this.isPregnant(member, [biomarker]));
+    return found && found.critical.band === 'flag' ? found.critical.category : null;
   }
 
   /** Those that speak of the member as they are. All values are opened only where one may. */
   private async current(member: MemberId, biomarkers: readonly Biomarker[], tx?: EntityManager) {
     const now = new Date();
     const recent = biomarkers.filter(({ measured_on }) => measured_on === null || isRecent(measured_on, now));
-    const found = await this.among(member, recent, tx);
-    if (found.length === 0) return [];
-    const all = await this.all(member, tx);
-    const newest = newestOf(all);
-    const ids = new Set(all.filter((value) => isCurrent(value, newest, now)).map(({ id }) => id));
-    return found.filter(({ biomarker }) => ids.has(biomarker.id));
+    const isPregnant = await this.isPregnant(member, recent, tx);
+    if (!recent.some((value) => isOwn(value) && worstOf(value, isPregnant))) return [];
+    const wanted = new Set(recent.map(({ id }) => id));
+    const found = criticalNow(await this.all(member, tx), isPregnant, now);
+    return found.filter(({ value }) => wanted.has(value.id));
   }
 
-  private async among(
+  private async lately(member: MemberId, tx: EntityManager): Promise<Biomarker[]> {
+    const lately = 'AND created_at > now() - make_interval(days => $2) ORDER BY created_at, position, id';
+    const rows = await rowsOf(tx, member, lately, [CURRENT]);
+    return rows.length === 0 ? [] : biomarkersOf(await this.keys.of(member, tx), rows);
+  }
+
+  private async isPregnant(
     member: MemberId,
-    biomarkers: readonly Biomarker[],
+    values: readonly Biomarker[],
     tx?: EntityManager,
-  ): Promise<Found[]> {
-    const own = biomarkers.filter(isOwn);
-    const isPregnant = own.some(dependsOnPregnancy) && (await this.person.mayBePregnant(member, tx));
-    return own.flatMap((biomarker) => {
-      const readings = readingsOf(biomarker).flatMap((one) => {
-        const critical = criticalOf(one, isPregnant);
-        return critical ? [{ biomarker: one, critical }] : [];
-      });
-      return readings.sort((a, b) => byWorst(a.critical, b.critical)).slice(0, 1);
-    });
+  ): Promise<boolean> {
+    return values.some(dependsOnPregnancy) && this.person.mayBePregnant(member, tx);
   }
 
   private async all(member: MemberId, tx: EntityManager = this.dataSource.manager): Promise<CameOn[]> {
@@ -115,7 +109,7 @@ export class CriticalResultsService {
   }
 }
 
-function subjectOf({ biomarker }: Found): HelpSubject {
-  const { id, file_id, name, value, unit, measured_on } = biomarker;
+function subjectOf({ value: of }: Found<Biomarker>): HelpSubject {
+  const { id, file_id, name, value, unit, measured_on } = of;
   return { id, file_id, name, value, unit, measured_on };
 }

@@ -1,2 +1,2 @@
-/** Whether a result lies beyond the critical bounds, for features that hold something back because of it. */
-export { criticalCategory } from './critical';
+/** What calls for help now, for features that hold something back because of it. */
+export { criticalNow } from './critical-now';

@@ -1,6 +1,12 @@
 import { CRITICAL_VALUES } from '../help/critical-values.options';
 import { CATALOGUE } from './catalogue.options';
-import { criticalCategory, criticalOf, keyOf } from './critical';
+import { criticalOf, keyOf, type Measured } from './critical';
+
+/** What a value that calls for help now is about. */
+function criticalCategory(value: Measured, isPregnant: boolean) {
+  const critical = criticalOf(value, isPregnant);
+  return critical?.band === 'flag' ? critical.category : null;
+}
 import { typedValue } from './typed-value';
 
 const category = (analyte: string, value: string, unit: string | null, isPregnant = false) => {
@@ -9,7 +15,7 @@ const category = (analyte: string, value: string, unit: string | null, isPregnan
   return criticalCategory({ analyte, unit, value, ...typed }, isPregnant);
 };
 
-describe('criticalCategory', () => {
+describe('what calls for help now', () => {
   it.each([
     ['potassium', '6.5', 'mmol/L', 'critical_lab_value_typed'],
     ['potassium', '6.4', 'mmol/L', null],

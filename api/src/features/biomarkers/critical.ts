@@ -76,12 +76,6 @@ export interface Critical extends CallsForHelp {
 export const dependsOnPregnancy = ({ analyte }: Measured): boolean =>
   analyte === 'systolic_bp' || analyte === 'diastolic_bp';
 
-/** What a value that calls for help now is about, whether anybody has confirmed it or not; null for any other. */
-export function criticalCategory(value: Measured, isPregnant: boolean): SafetyCategory | null {
-  const critical = criticalOf(value, isPregnant);
-  return critical?.band === 'flag' ? critical.category : null;
-}
-
 /** What a value calls for, whether anybody has confirmed it or not; null where it calls for nothing. */
 export function criticalOf(value: Measured, isPregnant: boolean): Critical | null {
   const entry = CATALOGUE.get(value.analyte ?? '');

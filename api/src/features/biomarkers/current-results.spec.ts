@@ -10,7 +10,7 @@ const value = (measured_on: string | null, rest: object = {}) => ({
   ...rest,
 });
 const current = (one: ReturnType<typeof value>, ...others: ReturnType<typeof value>[]) =>
-  isCurrent(one, newestOf([one, ...others]), NOW);
+  isCurrent(one, newestOf([one, ...others], NOW), NOW);
 
 describe('a result speaks of today', () => {
   it.each([

@@ -33,9 +33,9 @@ export class TrendsService {
   }
 
   private async counted(member: MemberId): Promise<Counted[]> {
-    const counting = 'AND NOT needs_review ORDER BY created_at DESC, position, id LIMIT $2';
+    const counting = 'AND NOT needs_review ORDER BY created_at DESC, position DESC, id DESC LIMIT $2';
     const rows = await rowsOf(this.dataSource.manager, member, counting, [MOST_VALUES]);
-    const dated = await datedOf(await this.keys.of(member), rows);
+    const dated = await datedOf(await this.keys.of(member), rows.reverse()); // of one day the last stands last
     return dated.map(({ came_on, ...biomarker }) => ({ biomarker, came_on }));
   }
 }

@@ -2,7 +2,6 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res, StreamableFi
 import { ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { type Caller, FromCaller } from '../../platform/http/caller.decorator';
-import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
 import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
 import { RateLimit } from '../../platform/security/rate-limit.guard';
 import { FileBiomarkers } from '../biomarkers/biomarkers.service';
@@ -31,10 +30,9 @@ export class FilesController {
     private readonly intake: FileIntakeService,
   ) {}
 
-  /** Keeps a document. The same bytes again answer with the record that there is. */
+  /** Keeps a document. The same bytes again answer with the record that there is, so that it needs no Idempotency-Key. */
   @Post('upload')
   @RateLimit({ name: 'files-upload', points: 120, seconds: 3600 })
-  @Idempotent()
   @ReceivesFile()
   upload(@OwnMember() member: MemberId, @Received() file: ReceivedFile): Promise<FileRecord> {
     return this.intake.take(member, file);
@@ -44,7 +42,6 @@ export class FilesController {
   @Post('process')
   @HttpCode(200)
   @RateLimit({ name: 'files-process', points: 240, seconds: 3600 })
-  @Idempotent()
   process(@OwnMember() member: MemberId, @Body() { file_id }: ProcessFile): Promise<ProcessedFile> {
     return this.files.process(member, file_id);
   }

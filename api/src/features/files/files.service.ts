@@ -26,8 +26,11 @@ const AGAIN = {
   name: 'files-process-again',
   points: 5,
   seconds: 86_400,
-  refusal: 'This document could not be read several times. Please upload another copy of it.',
+  refusal:
+    'This document could not be read several times. Please upload it in another form: a new scan or photo, or the PDF.',
 };
+/** Failures that are not the document's. */
+const NOT_ITS_OWN: readonly (string | null)[] = ['interrupted', 'no_room'];
 
 /** What members do with their documents. */
 @Injectable()
@@ -51,7 +54,8 @@ export class FilesService {
 
   /** Has a document read, once at a time; one that was read is not read again. */
   async process(member: MemberId, id: string): Promise<ProcessedFile> {
-    if ((await this.records.row(member, id)).status === 'failed') await this.limiter.spend(AGAIN, id);
+    const { status: before, failure } = await this.records.row(member, id);
+    if (before === 'failed' && !NOT_ITS_OWN.includes(failure)) await this.limiter.spend(AGAIN, id);
     return this.transactions.run(async (tx) => {
       const [, begun] = await tx.query<[unknown, number]>(
         `UPDATE health_file SET status = 'processing', requested_at = now(), processed_at = NULL, failure = NULL,

@@ -10,6 +10,7 @@ export const REASONS: Readonly<Record<ReviewReason, string>> = {
   name_unclear: 'test not certain',
   readers_disagree: 'two readings differ',
   one_reader: 'found by one reader only',
+  date_unclear: 'date not certain',
   other_person: 'names another person',
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkedName, FileStore, NotStored } from './file-store';
+import { checkedName, FileStore, NotStored, StoreAway } from './file-store';
 
 /** Of a file that is being written; one that stays behind goes with the sweep. */
 const BEING_WRITTEN = '.part';
@@ -36,7 +36,10 @@ export class LocalFileStore extends FileStore {
     try {
       return await readFile(join(this.folderOf(name), name));
     } catch (error) {
-      throw isMissing(error) ? new NotStored() : error;
+      const isThere = await stat(this.folder).catch(() => undefined);
+      if (isMissing(error) && isThere) throw new NotStored();
+      // A folder that is not mounted tells nothing of what is in it.
+      throw new StoreAway(String(codeOf(error)));
     }
   }
 

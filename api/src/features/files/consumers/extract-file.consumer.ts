@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
 import type { PayloadOf } from '../../../platform/events/define-event';
 import { QUEUES } from '../../../platform/queues/queue-table';
@@ -8,6 +8,7 @@ import { BiomarkersService } from '../../biomarkers/biomarkers.service';
 import type { ReadDocument } from '../extraction/page.types';
 import { readInChild } from '../extraction/read-in-child';
 import { UnreadableDocument } from '../extraction/unreadable-document';
+import { withoutDaysToCome } from '../days-to-come';
 import { FileProcessingService } from '../file-processing.service';
 import { FileProcessingRequested } from '../files.events';
 import { FILE_CHANGED } from '../files.service';
@@ -24,6 +25,8 @@ const TELL_EVERY = 500;
 @Injectable()
 @Consumes(FileProcessingRequested, { queue: 'extraction', name: 'extract-file' })
 export class ExtractFileConsumer implements Consumer<Requested> {
+  private readonly logger = new Logger(ExtractFileConsumer.name);
+
   constructor(
     private readonly processing: FileProcessingService,
     private readonly files: SealedFiles,
@@ -39,7 +42,7 @@ export class ExtractFileConsumer implements Consumer<Requested> {
     // Asked before it is read: nothing that was read in it, and may be critical, is thrown away.
     const read = (await this.biomarkers.isFull(user_id))
       ? 'no_room'
-      : await this.read(file, delivery).catch((error: unknown) => whyFailed(error, delivery));
+      : await this.read(file, delivery).catch((error: unknown) => this.whyFailed(error, delivery));
     await delivery.complete((tx) =>
       typeof read === 'string'
         ? this.processing.fail(tx, user_id, file_id, read)
@@ -53,7 +56,14 @@ export class ExtractFileConsumer implements Consumer<Requested> {
     const first = await readInChild(await this.files.get(file), reading, { signal, onProgress });
     const { sex, age } = first.head;
     const person = { ...reading, sex: sex ?? reading.sex, age: age ?? reading.age };
-    return this.secondReader.read({ member: file.user_id, file: file.id, first, person, signal });
+    const both = await this.secondReader.read({
+      member: file.user_id,
+      file: file.id,
+      first,
+      person,
+      signal,
+    });
+    return withoutDaysToCome(both, new Date());
   }
 
   private progressOf({ user_id, id }: HealthFileEntity): (done: number, total: number) => void {
@@ -67,12 +77,18 @@ export class ExtractFileConsumer implements Consumer<Requested> {
         .catch(() => undefined); // the end tells all
     };
   }
-}
 
-/** @returns why this document cannot be read @throws what another attempt may mend */
-function whyFailed(error: unknown, { attempt, signal }: Delivery): string {
-  if (error instanceof UnreadableDocument) return error.code;
-  if (error instanceof DamagedFile) return 'damaged_here';
-  if (signal.aborted || attempt < QUEUES.extraction.attempts) throw error;
-  return 'interrupted';
+  /** @returns why this document cannot be read @throws what another attempt may mend */
+  private whyFailed(error: unknown, { attempt, signal }: Delivery): string {
+    if (error instanceof UnreadableDocument) {
+      this.logger.warn(`A document could not be read: ${error.code}`); // many of them are a fault of the reader
+      return error.code;
+    }
+    if (error instanceof DamagedFile) {
+      this.logger.error('A stored document is damaged.');
+      return 'damaged_here';
+    }
+    if (signal.aborted || attempt < QUEUES.extraction.attempts) throw error;
+    return 'interrupted';
+  }
 }

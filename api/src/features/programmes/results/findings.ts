@@ -1,3 +1,4 @@
+import { criticalNow } from '../../biomarkers/critical.options';
 import {
   CRITICAL,
   type Condition,
@@ -5,7 +6,6 @@ import {
   type Hold,
   type ResultTable,
 } from '../generator/result-table.types';
-import { criticalCategory } from '../../biomarkers/critical.options';
 import { canonicalOf, dayOf, isAbove, isBelow, isFrom, nameOf, type ResultValue } from './result-value';
 
 export interface FindingContext {
@@ -20,17 +20,21 @@ export interface FindingContext {
 
 /**
  * What a member's results ask of the programme, by the table. Only the newest value of each analyte is looked at, and of
- * those that wait for review none but critical ones: these are never silent. Another person's values are left out.
+ * those that wait for review none but critical ones: these are never silent, and are those for which the member is shown
+ * help. Another person's values are left out. Values come in the order in which they were written.
  */
 export function findingsOf(values: readonly ResultValue[], context: FindingContext): Finding[] {
   const { table, today } = context;
+  const flagged = criticalNow(values, context.mayBePregnant, new Date(today)).filter(
+    ({ critical }) => critical.band === 'flag',
+  );
+  const critical = newestOf(flagged.map(({ value }) => value)).filter(
+    (value) => dayOf(value) >= daysFrom(today, -table.fresh_days.critical),
+  );
   const own = values.filter(
     ({ analyte, value_number, review_reasons }) =>
       analyte !== null && value_number !== null && !review_reasons.includes('other_person'),
   );
-  const critical = newestOf(own)
-    .filter((value) => dayOf(value) >= daysFrom(today, -table.fresh_days.critical))
-    .filter((value) => criticalCategory(value, context.mayBePregnant) !== null);
   const held = new Set(critical.map(({ analyte }) => analyte));
   const counting = newestOf(own.filter(({ needs_review }) => !needs_review)).filter(
     (value) => !held.has(value.analyte) && dayOf(value) >= daysFrom(today, -table.fresh_days.finding),
@@ -74,17 +78,15 @@ function findingOf(
   };
 }
 
-/** The newest of each analyte; of one day the one that was read last. */
+/** The newest of each analyte; of one day the last in the list, whose order is the one in which they came. */
 function newestOf(values: readonly ResultValue[]): ResultValue[] {
   const newest = new Map<string | null, ResultValue>();
   for (const value of values) {
     const other = newest.get(value.analyte);
-    if (!other || orderOf(value) > orderOf(other)) newest.set(value.analyte, value);
+    if (!other || dayOf(value) >= dayOf(other)) newest.set(value.analyte, value);
   }
   return [...newest.values()];
 }
-
-const orderOf = (value: ResultValue): string => [dayOf(value), value.came_on, value.id].join(' ');
 
 function holds({ analyte, from, above, below, range }: Condition, value: ResultValue): boolean {
   if (value.analyte !== analyte || value.value_number === null) return false;

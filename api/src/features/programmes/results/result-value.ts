@@ -1,9 +1,12 @@
+import type { OtherReading, ReviewReason } from '../../biomarkers/biomarkers.options';
 import { CATALOGUE, toCanonical, unitCode } from '../../biomarkers/catalogue.options';
 
 /** A measured value as findings look at it. */
 export interface ResultValue {
   readonly id: string;
   readonly analyte: string | null;
+  /** As printed, where it is. */
+  readonly value?: string;
   readonly value_number: number | null;
   readonly comparator: '<' | '<=' | '>' | '>=' | null;
   readonly unit: string | null;
@@ -15,7 +18,9 @@ export interface ResultValue {
   /** The day on which it came here. */
   readonly came_on: string;
   readonly needs_review: boolean;
-  readonly review_reasons: readonly string[];
+  readonly review_reasons: readonly ReviewReason[];
+  /** What another reader read in its place. */
+  readonly other_reading?: OtherReading | null;
 }
 
 export const dayOf = ({ measured_on, came_on }: ResultValue): string => measured_on ?? came_on;

@@ -49,6 +49,7 @@ export class HealthFiles1764200001000 implements MigrationInterface {
         at timestamptz(3) NOT NULL DEFAULT clock_timestamp()
       )`);
     await db.query(`CREATE INDEX biomarker_change_of_biomarker ON biomarker_change (biomarker_id, at)`);
+    await db.query(`CREATE INDEX biomarker_change_of_user ON biomarker_change (user_id)`);
   }
 
   async down(db: QueryRunner): Promise<void> {

@@ -25,6 +25,7 @@ const QUESTIONS: Readonly<Record<ReviewReason, (value: string, name: string) => 
   name_unclear: (value, name) => `It is not certain which test this is. Is it ${name}, ${value}?`,
   readers_disagree: (value) => `It was read twice, with different results. Is it ${value}?`,
   one_reader: (value) => `Only the AI model found this result. Is ${value} printed there?`,
+  date_unclear: (value) => `The day beside it is still to come. Is ${value} right?`,
   other_person: () => 'The report names another person. Is this result yours?',
 };
 
