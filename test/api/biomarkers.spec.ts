@@ -137,7 +137,7 @@ describe('a critical result', () => {
   it('of long ago, or before a newer one, shows no help and calls nobody', async () => {
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
     expect((await type({ value: '6.6', measured_on: '2020-01-03' })).body.safety).toBeNull();
-    await type({ value: '4.4', measured_on: day(10) });
+    const newer = (await type({ value: '4.4', measured_on: day(10) })).body.biomarker;
     expect((await type({ value: '6.6', measured_on: day(30) })).body.safety).toBeNull();
     for (const path of ['/all', '/trends']) {
       expect((await own(path)).body).toMatchObject({ safety: null });
@@ -147,6 +147,20 @@ describe('a critical result', () => {
       [member.id],
     );
     expect(published).toEqual([]);
+    // The newer one was a slip.
+    await call(baseUrl, `${PATH}/${newer.id}`, { method: 'DELETE', token: member.token });
+    expect((await own('/all')).body).toMatchObject({ safety: { band: 'flag' } });
+    await eventually(tasks, (rows) => rows.some(({ kind }) => kind === 'safety_flag'));
+  });
+
+  it('of one day speaks beside another; the one that was written last stands for the day', async () => {
+    const on = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    await type({ value: '6.6', measured_on: on });
+    expect((await type({ value: '4.4', measured_on: on })).body.safety).toBeNull();
+    expect((await own('/trends')).body).toMatchObject({
+      safety: { band: 'flag' },
+      trends: [{ status: 'normal', points: [{ value: 6.6 }, { value: 4.4 }] }],
+    });
   });
 
   it('is sooner one in pregnancy', async () => {
@@ -157,6 +171,7 @@ describe('a critical result', () => {
       token: member.token,
       body: { answers: { pregnancy: 'yes' } },
     });
+    await eventually(tasks, (rows) => rows.length > 0); // of the value that was there before
     expect((await type(reading)).body.safety).toMatchObject({ category: 'pregnancy_emergency' });
   });
 });

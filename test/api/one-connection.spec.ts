@@ -5,6 +5,7 @@ import { type RunningProcess, startApi } from '../support/processes';
 import { call, type Call, type Member, newMember, productUnderTest } from '../support/product';
 import { browser, newAddress, PASSWORD } from './auth-browser';
 import { enrolled } from './auth-second-factor';
+import { CSV, formOf } from './documents';
 import { setupOf } from './members';
 
 const product = productUnderTest();
@@ -90,7 +91,31 @@ describe('a request needs one connection at a time', () => {
       completed_at: new Date().toISOString(),
     };
     expect(await ask('/api/v1/questionnaires', { token, body: questionnaire })).toBe(201);
+    const lately = new Date().toISOString();
+    const measures = [
+      { client_id: randomUUID(), kind: 'pulse', value: 60, taken_at: lately, source: 'manual' },
+    ];
+    expect(await ask('/api/v1/measures', { token, body: { measures } })).toBe(201);
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now());
     expect(await ask('/api/v1/day-submissions', { token, body: { day } })).toBe(200);
+  });
+
+  it('for documents and results', async () => {
+    const { token } = await newMember(api.baseUrl);
+    const body = formOf(CSV);
+    const kept = await call<{ file_id: string }>(api.baseUrl, '/api/v1/files/upload', { token, body });
+    expect(kept.status).toBe(201);
+    const { file_id } = kept.body;
+    expect(await ask('/api/v1/files/process', { token, body: { file_id } })).toBe(200);
+    expect(await ask(`/api/v1/files/download/${file_id}`, { token })).toBe(200);
+    const path = '/api/v1/biomarkers';
+    const potassium = { name: 'Potassium', value: '6.9', unit: 'mmol/L', measured_on: null };
+    expect(await ask(path, { token, body: potassium })).toBe(201);
+    const { body: all } = await call<{ biomarkers: { id: string }[] }>(api.baseUrl, `${path}/all`, { token });
+    const typed = `${path}/${all.biomarkers[0]?.id}`;
+    expect(await ask(typed, { token, method: 'PATCH', body: { value: '6.8' } })).toBe(200);
+    expect(await ask(`${typed}/confirm`, { token, method: 'POST' })).toBe(200);
+    expect(await ask(typed, { token, method: 'DELETE' })).toBe(204);
+    expect(await ask(`/api/v1/files/${file_id}`, { token, method: 'DELETE' })).toBe(204);
   });
 });

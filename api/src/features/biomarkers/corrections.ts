@@ -1,5 +1,6 @@
 import { isDate } from '../../platform/http/calendar-day';
 import type { BiomarkerContent } from './biomarker.entity';
+import { lastDay } from './biomarkers.options';
 import {
   CATALOGUE,
   type CatalogueEntry,

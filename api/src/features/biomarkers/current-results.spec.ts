@@ -33,6 +33,7 @@ describe('a result speaks of today', () => {
     expect(current(then, value('2026-11-01'))).toBe(true);
     expect(current(then, value('2026-11-10', { analyte: 'potassium' }))).toBe(true);
     expect(current(then, value('2026-11-10', { needs_review: true }))).toBe(true);
+    expect(current(then, value('2072-11-12'))).toBe(true); // a day to come is none
     expect(current(then, value('2026-11-10', { review_reasons: ['other_person'] }))).toBe(true);
   });
 

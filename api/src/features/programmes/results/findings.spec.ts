@@ -160,6 +160,20 @@ describe('a critical result', () => {
     expect(found([value('egfr', 14), potassium])[0]?.subject).toBe('eGFR and potassium');
   });
 
+  it('is each that the member is shown help for', () => {
+    const high = value('potassium', 6.9);
+    const low = value('potassium', 4.2);
+    expect(keys(high, low)).toEqual(['critical']); // which of a day was first is not known
+    expect(keys(low, high)).toEqual(['critical']);
+    const later = { ...low, measured_on: '2026-11-22', needs_review: true };
+    expect(keys(high, later)).toEqual(['critical']); // it does not count yet
+    expect(keys(high, { ...low, measured_on: '2072-11-12' })).toEqual(['critical']); // a slip
+    const twice = { ...low, needs_review: true, other_reading: { value: '6.9', unit: 'mmol/L' } };
+    expect(keys(twice)).toEqual(['critical']);
+    const off = { ...value('glucose', 0, { unit: null }), value: 'HI', value_number: null };
+    expect(keys(off)).toEqual(['critical']);
+  });
+
   it('ends with a newer value, with time, and is nobody else’s', () => {
     const then = value('potassium', 7, { measured_on: '2026-11-01' });
     expect(keys(then)).toEqual(['critical']);
