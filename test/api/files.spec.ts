@@ -347,7 +347,7 @@ it('what could not be read is read again a few times a day, and then says so', a
   expectProblem(refused, 429, 'too-many-requests');
   expect(refused.body).toMatchObject({
     detail:
-      'This document could not be read several times. Please upload another copy of it. Please try again in 24 hours.',
+      'This document could not be read several times. Please upload it in another form: a new scan or photo, or the PDF. Please try again in 24 hours.',
   });
 });
 

@@ -93,7 +93,14 @@ describe('a request needs one connection at a time', () => {
     expect(await ask('/api/v1/questionnaires', { token, body: questionnaire })).toBe(201);
     const lately = new Date().toISOString();
     const measures = [
-      { client_id: randomUUID(), kind: 'pulse', value: 60, taken_at: lately, source: 'manual' },
+      {
+        client_id: randomUUID(),
+        kind: 'pulse',
+        value: 60,
+        unit: 'bpm',
+        measured_at: lately,
+        source: 'manual',
+      },
     ];
     expect(await ask('/api/v1/measures', { token, body: { measures } })).toBe(201);
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now());
@@ -109,7 +116,7 @@ describe('a request needs one connection at a time', () => {
     expect(await ask('/api/v1/files/process', { token, body: { file_id } })).toBe(200);
     expect(await ask(`/api/v1/files/download/${file_id}`, { token })).toBe(200);
     const path = '/api/v1/biomarkers';
-    const potassium = { name: 'Potassium', value: '6.9', unit: 'mmol/L', measured_on: null };
+    const potassium = { name: 'Potassium', value: '6.9', unit: 'mmol/L', measured_on: '2026-01-02' };
     expect(await ask(path, { token, body: potassium })).toBe(201);
     const { body: all } = await call<{ biomarkers: { id: string }[] }>(api.baseUrl, `${path}/all`, { token });
     const typed = `${path}/${all.biomarkers[0]?.id}`;

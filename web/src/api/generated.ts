@@ -397,25 +397,11 @@ const injectedRtkApi = api
         providesTags: ['files'],
       }),
       filesProcess: build.mutation<FilesProcessApiResponse, FilesProcessApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/files/process`,
-          method: 'POST',
-          body: queryArg.processFile,
-          headers: {
-            'Idempotency-Key': queryArg['Idempotency-Key'],
-          },
-        }),
+        query: (queryArg) => ({ url: `/api/v1/files/process`, method: 'POST', body: queryArg.processFile }),
         invalidatesTags: ['files'],
       }),
       filesUpload: build.mutation<FilesUploadApiResponse, FilesUploadApiArg>({
-        query: (queryArg) => ({
-          url: `/api/v1/files/upload`,
-          method: 'POST',
-          body: queryArg.body,
-          headers: {
-            'Idempotency-Key': queryArg['Idempotency-Key'],
-          },
-        }),
+        query: (queryArg) => ({ url: `/api/v1/files/upload`, method: 'POST', body: queryArg.body }),
         invalidatesTags: ['files'],
       }),
       filesRemove: build.mutation<FilesRemoveApiResponse, FilesRemoveApiArg>({
@@ -957,14 +943,10 @@ export type FilesListApiArg = {
 };
 export type FilesProcessApiResponse = /** status 200  */ ProcessedFile;
 export type FilesProcessApiArg = {
-  /** Repeating the request with the same key answers the first result and changes nothing again. */
-  'Idempotency-Key'?: string;
   processFile: ProcessFile;
 };
 export type FilesUploadApiResponse = /** status 201  */ FileRecord;
 export type FilesUploadApiArg = {
-  /** Repeating the request with the same key answers the first result and changes nothing again. */
-  'Idempotency-Key'?: string;
   body: {
     /** PDF, JPEG, PNG, TIFF or CSV; at most 10 x 1024 x 1024 bytes. */
     file: Blob;
@@ -1452,6 +1434,7 @@ export type Biomarker = {
     | 'readers_disagree'
     | 'one_reader'
     | 'other_person'
+    | 'date_unclear'
   )[];
   /** Where it was read; null for what a person typed. */
   source: BiomarkerSource | null;
