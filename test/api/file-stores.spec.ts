@@ -108,6 +108,11 @@ describe.each<[string, () => FileStore]>([
   );
 });
 
+it('a folder that is not mounted tells nothing of what is in it', async () => {
+  const store = new LocalFileStore(join(tmpdir(), randomUUID()));
+  await expect(store.get(randomUUID())).rejects.toBeInstanceOf(StoreAway);
+});
+
 describe('S3', () => {
   it('is listed whole, however many pages that takes, and without what is not ours', async () => {
     const names = Array.from({ length: 2_300 }, () => randomUUID());

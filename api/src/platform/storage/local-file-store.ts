@@ -33,8 +33,9 @@ export class LocalFileStore extends FileStore {
   }
 
   async get(name: string): Promise<Buffer> {
+    const path = join(this.folderOf(name), name);
     try {
-      return await readFile(join(this.folderOf(name), name));
+      return await readFile(path);
     } catch (error) {
       const isThere = await stat(this.folder).catch(() => undefined);
       if (isMissing(error) && isThere) throw new NotStored();
