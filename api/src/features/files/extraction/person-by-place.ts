@@ -49,24 +49,32 @@ function besideAge(lines: readonly HeadLine[]): string[] {
     line.cells.flatMap((cell, at) => {
       const about = ABOUT.exec(cell);
       if (about === null) return [];
-      const before = about.index > 0 ? [cell.slice(0, about.index)] : [];
-      if (before.length > 0)
-        return nameByLooks(before[0]!) !== null && !isOthers(lines, place, at)
-          ? [nameByLooks(before[0]!)!]
-          : [];
+      if (about.index > 0) {
+        const name = nameByLooks(firstPart(cell.slice(0, about.index)));
+        return name !== null && !isOthers(lines, place, at) ? [name] : [];
+      }
       const left = line.cells.flatMap((one, i) =>
         i < at && !isOthers(lines, place, i) ? (nameByLooks(one) ?? []) : [],
       );
       if (left.length > 0) return left;
-      for (const above of [place - 1, place - 2]) {
-        const over = alignedIn(lines[above], line.x0s[at]!, line.h);
-        const text = over < 0 ? '' : lines[above]!.cells[over]!;
-        const name = nameByLooks(text);
-        if (name !== null && !isOthers(lines, above, over)) return [name];
-      }
-      return [];
+      return nameAbove(lines, place, line.x0s[at]!);
     }),
   );
+}
+
+const FAR = 4;
+
+/** One of the two next cells above that begin at the same place; specks and other columns may stand between. */
+function nameAbove(lines: readonly HeadLine[], place: number, x0: number): string[] {
+  const above = lines.slice(Math.max(0, place - FAR), place).flatMap((line, i) => {
+    const at = alignedIn(line, x0, lines[place]!.h);
+    return at < 0 ? [] : [{ text: line.cells[at]!, place: Math.max(0, place - FAR) + i, at }];
+  });
+  for (const cell of above.toReversed().slice(0, 2)) {
+    const name = nameByLooks(cell.text);
+    if (name !== null && !isOthers(lines, cell.place, cell.at)) return [name];
+  }
+  return [];
 }
 
 /** 'Blood Test Report - John Smith', at the top of the first page. */

@@ -33,9 +33,14 @@ describe('a report that names somebody', () => {
     ['by two labels, in Italian', (_, last, first) => `Cognome: ${last}      Nome: ${first}`],
     ['beside an age', (name) => `${name}          Age: 44 Years      Sex: Female`],
     ['before an age', (name) => `${name}, Age: 44 Years`],
+    ['before marks and an age', (name) => `${name} | Sample taken 3 Sep 2026 | Age 44 | Female`],
     ['before sex and age', (name) => `Meadow Lane Laboratory\n${name} (44 Y / F)`],
     ['under a laboratory and before an age', (name) => `Harrowmere Pathology\n${name}   female   27 y`],
     ['above an age', (name) => `${name}          Registered on: 12/03/2026\nAge : 44 Years`],
+    [
+      'above an age, with specks between',
+      (name) => `${name}\n      vo\n               0)   12 High St\nAge: 44 Years`,
+    ],
     ['before a birth date', (name) => `Mme ${name}, né(e) le 02/05/1980`],
     [
       'with a title, on a line alone',

@@ -94,6 +94,9 @@ export function labelledName(value: string): string | null {
   return told.length === 0 || told.every(isReportWord) ? null : name;
 }
 
+/** A capital; or the small L that a picture makes of an I. */
+const BEGINS = /^(?:\p{Lu}|\p{Lo}|l\p{Ll}{3})/u;
+
 /** A name by its looks alone: two to five words begun by capitals, of which none is a report's. */
 export function nameByLooks(value: string): string | null {
   const text = value.trim().replace(/^[\s,;:–-]+|[\s,;:(–-]+$/gu, '');
@@ -104,7 +107,7 @@ export function nameByLooks(value: string): string | null {
   const own = words.filter((word) => !PARTICLE.test(word));
   const least = bare === text ? 2 : 1;
   if (own.length < least || words.length > 5 || !own.some((word) => /\p{L}{3}/u.test(word))) return null;
-  if (!own.every((word) => /^(?:\p{Lu}|\p{Lo})/u.test(word) && !isReportWord(word))) return null;
+  if (!own.every((word) => BEGINS.test(word) && !isReportWord(word))) return null;
   if (
     LABORATORY.test(bare) ||
     isKnownName(bare) ||
