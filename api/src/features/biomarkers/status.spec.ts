@@ -27,8 +27,9 @@ describe('status', () => {
     expect(statusByRange({ ...range(50, 10, 100), comparator: '>' })).toBeNull();
   });
 
-  it('the printed flag comes first, and a contradiction is kept', () => {
-    expect(statusOf('high', range(5, 1, 10))).toEqual({ status: 'high', contradiction: true });
+  it('flag and range agree, or there is no status and the contradiction is kept', () => {
+    expect(statusOf('high', range(5, 1, 10))).toEqual({ status: null, contradiction: true });
+    expect(statusOf('normal', range(52, null, 42))).toEqual({ status: null, contradiction: true });
     expect(statusOf('low', range(0.5, 1, 10))).toEqual({ status: 'low', contradiction: false });
     expect(statusOf('abnormal', range(12, 1, 10))).toEqual({ status: 'high', contradiction: false });
     expect(statusOf('abnormal', range(5, 1, 10))).toEqual({ status: null, contradiction: true });

@@ -45,7 +45,7 @@ function withinStrict({ value, comparator, min, max, max_strict = false }: Compa
   return max_strict && comparator === '<' && value === max && (min === null || min <= 0) ? 'normal' : null;
 }
 
-/** Printed flag first, then the printed range; what disagrees is said, not settled. */
+/** Printed flag and printed range together; what disagrees has no status until somebody says which is right. */
 export function statusOf(
   flag: ReadBiomarker['flag'],
   compared: Compared,
@@ -54,7 +54,8 @@ export function statusOf(
   if (flag === null) return { status: ranged, contradiction: false };
   if (flag === 'abnormal')
     return { status: ranged === 'normal' ? null : ranged, contradiction: ranged === 'normal' };
-  return { status: flag, contradiction: ranged !== null && ranged !== flag };
+  const contradiction = ranged !== null && ranged !== flag;
+  return { status: contradiction ? null : flag, contradiction };
 }
 
 /** Whom a general range is for. */

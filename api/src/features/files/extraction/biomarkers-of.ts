@@ -1,5 +1,6 @@
 import {
   type CatalogueEntry,
+  type Compared,
   DEFAULT_CATEGORY,
   generalRange,
   isPlausible,
@@ -81,7 +82,8 @@ export function biomarkerOf(read: Printed, match: NameMatch | null, person: Pers
     max: range?.max ?? general?.max ?? null,
     ...(range === null ? {} : { min_strict: range.min_strict, max_strict: range.max_strict }),
   };
-  const judged = number === null ? wordsStatus(printed, entry, flag) : statusOf(flag, compared);
+  const judged =
+    number === null ? wordsStatus(printed, entry, flag) : judge(flag, compared, general !== null);
   const reasons = reviewReasons(printed, match, code, judged.contradiction);
   return {
     name: entry === null || read.reader !== 'ocr' ? printed.name : withAccents(printed.name, entry),
@@ -107,6 +109,13 @@ export function biomarkerOf(read: Printed, match: NameMatch | null, person: Pers
     confidence: Number((printed.confidence * (reasons.length > 0 ? 0.7 : 1)).toFixed(3)),
     review_reasons: reasons,
   };
+}
+
+/** A flag that differs from a general range alone stands: the laboratory knows its own range. */
+function judge(flag: ReadBiomarker['flag'], compared: Compared, isGeneral: boolean) {
+  const judged = statusOf(flag, compared);
+  const told = flag === 'abnormal' ? null : flag;
+  return isGeneral ? { ...judged, status: told ?? judged.status } : judged;
 }
 
 /** A unit that was mended is too doubtful to be shown as fact. */

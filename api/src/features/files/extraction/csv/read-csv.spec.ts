@@ -128,4 +128,33 @@ Age,44,,
     for (const text of ['', '\n\n', 'a,b\n1,2\n', 'Name,Age\nAnn,44\n', '\0\0\0', '"'.repeat(5000)])
       expect(read(text).biomarkers).toEqual([]);
   });
+
+  it.each([
+    ['HbA1c,52,mmol/mol,Normal <42; Prediabetes 42-47; Diabetes >=48', '..42 | high'],
+    ['eGFR,45,mL/min/1.73m2,Normal >90; Mild 60-89; Moderate 30-59', '90.. | low'],
+    ['Potassium,7.0,mmol/L,Normal 3.5-5.3; High >5.3', '3.5..5.3 | high'],
+    ['Haemoglobin,95,g/L,Normal 115-165; Low <115', '115..165 | low'],
+    ['Total cholesterol,6.4,mmol/L,Desirable <5.0; High >6.2', '..5 | high'],
+    ['hs-CRP,0.9,mg/L,<1.0 low; 1-3 average; >3 high', ' | '],
+    ['Troponin T,60,ng/L,Low risk <14; High >52', '..14 | high'],
+    ['Ferritin,12,ug/L,<15 iron deficiency', ' | '],
+    ['Testosterone,5,nmol/L,<8 hypogonadism', ' | '],
+    ['LDL cholesterol,3.0,mmol/L,>4.9 high risk', ' | '],
+    ['PSA,12,ug/L,40-49: <2.5; 50-59: <3.5; 60-69: <4.5', ' | '],
+    ['PSA,12,ug/L,Age 50-59: <3.5', ' | '],
+    ['Haemoglobin,125,g/L,130-180 (male)', ' | '],
+    ['Random glucose,7.0,mmol/L,fasting 3.5-6.0; random 3.5-7.8', ' | '],
+    ['Sodium,150,mmol/L,133-146 H', '133..146 | high'],
+  ])('words in the cell of the range say what the range is: %s', (line, expected) => {
+    const document = read(`Test,Result,Unit,Reference range\n${line.replace(/,([^,]*)$/, ',"$1"')}\n`);
+    const [one] = linesOf(document);
+    expect(one?.split(' | ').slice(3).join(' | ')).toBe(expected);
+    expect(document.biomarkers).toMatchObject([
+      {
+        flag: line.endsWith('H') ? 'high' : null,
+        reference_text: line.split(',').at(-1),
+        contradiction: false,
+      },
+    ]);
+  });
 });

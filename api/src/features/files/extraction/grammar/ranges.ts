@@ -1,6 +1,7 @@
 import { unitCodes } from '../../../biomarkers/catalogue.options';
 import { ANY_NUMBER, type DecimalMark, parseNumber } from './numbers';
-import { labelKind, type RangeLabel } from './range-labels';
+import { parseFlag } from './flags';
+import { isUnclear, labelKind, type RangeLabel } from './range-labels';
 
 /** A printed reference range. */
 export interface PrintedRange {
@@ -51,6 +52,7 @@ const YEARS =
 /** Every simple range in a text, from left to right, without overlaps. */
 export function rangesIn(text: string, mark: DecimalMark): Found[] {
   const found: Found[] = [];
+  const bands: number[] = [];
   const bounded = text.slice(0, 600).normalize('NFC');
   for (const match of bounded.matchAll(BETWEEN)) {
     const min = parseNumber(match[1]!, mark);
@@ -58,6 +60,10 @@ export function rangesIn(text: string, mark: DecimalMark): Found[] {
     if (min === null || max === null || min > max) continue;
     // 'a' and 'to' between words is prose, not a range; a date is none.
     if (isAge(bounded, match.index + match[0].length - (match[4]?.length ?? 0))) continue;
+    if (match[4] === undefined && isAgeBand(bounded, match, max)) {
+      bands.push(match.index);
+      continue;
+    }
     const unit = unitOf(match[4]) ?? unitOf(match[2]);
     const end =
       match.index +
@@ -80,10 +86,13 @@ export function rangesIn(text: string, mark: DecimalMark): Found[] {
     const index = match.index;
     const whole = index + match[0].length;
     if (found.some((other) => index < other.end && whole > other.index)) continue;
+    // 'bis 49' of 'Alter 40 bis 49'.
+    if (bands.some((band) => index > band && index < band + 8 && !/[<>≤≥]/.test(match[0]))) continue;
     const bound = parseNumber(match[3]!, mark);
     if (bound === null) continue;
     const end = whole - (match[4] !== undefined && unitOf(match[4]) === null ? match[4].length : 0);
     if (isAge(bounded, whole - (match[4]?.length ?? 0))) continue;
+    if (match[4] === undefined && isAgeBand(bounded, match, bound)) continue;
     const below = match[1] !== undefined;
     const sign = (match[1] ?? match[2] ?? '').trim();
     found.push({
@@ -100,6 +109,27 @@ export function rangesIn(text: string, mark: DecimalMark): Found[] {
     });
   }
   return found.sort((a, b) => a.index - b.index);
+}
+
+const OLDEST = 120;
+/** Another range, behind the colon of a band of ages or right behind the band. */
+const BEHIND_COLON = /^\s*:\s*(?:[<>≤≥]|\d[\d.,]*\s*(?:-|–|to)\s*\d|up to|less|under|below)/iu;
+/** Pairs of a band and its bound: '50-59 <3.5, 60-69 <4.5'. */
+const PAIRS = /\d{1,3}\s*(?:-|–|to)\s*\d{1,3}\s+(?:[<>≤≥]|up to|less|under|below)\s*=?\s*\d/giu;
+
+/** '40-49: <2.5', '50-59 <3.5, 60-69 <4.5', 'Age 50-59', '<2.5 (40-49)': ages without the word years. */
+function isAgeBand(text: string, match: RegExpMatchArray, last: number): boolean {
+  const [whole] = match;
+  const from = match.index ?? 0;
+  if (last > OLDEST || /\d[.,]\d/.test(whole)) return false;
+  const before = text.slice(0, from);
+  const after = text.slice(from + whole.length);
+  if (/(?<!\p{L})(?<!all )(?:age[ds]?|alter|âge|edad|età|idade|wiek)\W{0,4}$/iu.test(before)) return true;
+  if (BEHIND_COLON.test(after)) return true;
+  if (!/^\d/.test(whole)) return false;
+  const pairs = [...text.matchAll(PAIRS)];
+  if (pairs.some(({ index }) => index === from)) return pairs.length > 1;
+  return /^[1-9]\d/.test(whole) && /[<>≤≥]\s*[\d.,]+\s*[([]\s*$/u.test(before) && /^\s*[)\]]/.test(after);
 }
 
 const isAge = (text: string, from: number) => YEARS.test(text.slice(from, from + 12).trimStart());
@@ -123,28 +153,60 @@ export function parseRange(text: string, of: RangeFor): PrintedRange | null {
   const plain = several ? text : text.replace(LABEL, '').trim();
   const found = rangesIn(plain, of.mark);
   if (found.length === 0) return null;
-  if (found.length === 1) {
-    const only = found[0]!;
-    const label = labelKind(labelBefore(plain, found, 0), of);
-    return label === 'other_person' || label === 'other_tier' ? null : { ...only.range, text: text.trim() };
-  }
-  const labelled = found.map((one, place) => ({
+  if (found.length === 1) return onlyRange(plain, found, text.trim(), of);
+  const all = found.map((one, place) => ({
     range: one.range,
-    label: labelKind(labelAround(plain, found, place), of),
+    ...labelled(labelAround(plain, found, place), of),
   }));
-  const chosen = choose(labelled);
+  const chosen = choose(all);
   return chosen === null ? null : { ...chosen, text: text.trim() };
 }
 
-function choose(all: readonly { range: PrintedRange; label: RangeLabel }[]): PrintedRange | null {
+const labelled = (text: string, of: RangeFor) => ({
+  label: labelKind(text, of),
+  is_unclear: isUnclear(text),
+});
+
+/**
+ * One range alone, unless the words before or behind it say that it is another's, or what lies beyond health: '130-180
+ * (male)', '<15 iron deficiency'. Behind an open range words that are not understood leave it as text.
+ */
+function onlyRange(plain: string, found: readonly Found[], text: string, of: RangeFor): PrintedRange | null {
+  const [only] = found;
+  if (only === undefined) return null;
+  const after = plain.slice(only.end);
+  const labels = [plain.slice(0, only.index), isFlagBehind(after) ? '' : after].map((label) =>
+    labelled(label, of),
+  );
+  if (labels.some(({ label }) => label === 'other_person' || label === 'other_tier')) return null;
+  if (isOpen(only.range) && labels.some(({ is_unclear }) => is_unclear)) return null;
+  return { ...only.range, text };
+}
+
+const isOpen = ({ min, max }: PrintedRange) => min === null || max === null;
+
+/** 'H' or '*' behind a range, or a word behind its bracket, is the flag of its row: '3.5-5.3 H', '[3.5-5.3] HIGH'. */
+const isFlagBehind = (after: string) =>
+  (!/\p{L}{3}/u.test(after) || CLOSES.test(after)) && parseFlag(after.replace(CLOSES, '')) !== null;
+
+const CLOSES = /^[\s.,;:]*[)\]}][\s.,;:]*/;
+
+interface Labelled {
+  readonly range: PrintedRange;
+  readonly label: RangeLabel;
+  readonly is_unclear: boolean;
+}
+
+function choose(all: readonly Labelled[]): PrintedRange | null {
   const mine = all.filter((one) => one.label === 'this_person');
   if (mine.length > 0) return mine[0]!.range;
   const normal = all.filter((one) => one.label === 'normal_tier');
   if (normal.length > 0) return normal[0]!.range;
   const plain = all.filter((one) => one.label === 'none');
-  // A second range without a label repeats the first in another unit.
-  if (plain.length > 0 && all[0] === plain[0]) return plain[0]!.range;
-  return null;
+  const [first, second] = plain;
+  if (first === undefined || all[0] !== first || plain.some(({ is_unclear }) => is_unclear)) return null;
+  // A second range without a label repeats the first in another unit, so in the same form.
+  return second === undefined || isOpen(second.range) === isOpen(first.range) ? first.range : null;
 }
 
 function labelBefore(text: string, found: readonly Found[], place: number): string {
@@ -154,7 +216,7 @@ function labelBefore(text: string, found: readonly Found[], place: number): stri
 /** The label stands before its range ('Male: 13-17'), or after it ('13-17 (male)'): then nothing stands before the first. */
 function labelAround(text: string, found: readonly Found[], place: number): string {
   const first = text.slice(0, found[0]!.index);
-  if (/\p{L}/u.test(first)) return labelBefore(text, found, place);
+  if (/[\p{L}\d]/u.test(first)) return labelBefore(text, found, place);
   return text.slice(found[place]!.end, found[place + 1]?.index ?? text.length);
 }
 
