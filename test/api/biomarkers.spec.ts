@@ -56,7 +56,7 @@ describe('a value that is typed in', () => {
   });
 
   it.each([
-    [{ value: '420' }, 'value', /Nobody has such a value of Potassium.+call 111 now/],
+    [{ value: '420' }, 'value', /This is far from what is measured of Potassium.+call 111 now/],
     [{ unit: 'kg' }, 'unit', /This is no unit of Potassium\. Please use one of: mmol\/L/],
     [{ unit: null }, 'unit', /Please give the unit/],
   ])('%j is refused with a sentence', async (given, field, sentence) => {

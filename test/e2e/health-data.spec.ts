@@ -39,8 +39,9 @@ test('a value that is typed in stands in its chart and its table', ON_PHONE, asy
   const values = page.getByRole('dialog', { name: 'LDL Cholesterol' });
   await expectAccessible(page);
   await values.getByRole('button', { name: 'Correct 2.8 mmol/L of 2 May 2026' }).click();
-  await values.getByLabel('Value').fill('2.6');
-  await values.getByRole('button', { name: 'Save' }).click();
+  const correcting = page.getByRole('dialog', { name: 'Correct LDL Cholesterol' });
+  await correcting.getByLabel('Value').fill('2.6');
+  await correcting.getByRole('button', { name: 'Save' }).click();
   await values.getByRole('button', { name: 'Delete 2.6 mmol/L of 2 May 2026' }).click();
   await values.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(values.getByRole('listitem')).toHaveCount(1);

@@ -5,12 +5,15 @@ import type { EntityManager } from 'typeorm';
 import { AuthUsersService } from '../features/auth/auth-users.service';
 import { CalendarEventsService } from '../features/calendar-events/calendar-events.service';
 import { ProgrammeCalendarService } from '../features/calendar-events/programme-calendar.service';
+import { FileIntakeService } from '../features/files/file-intake.service';
+import { FilesService } from '../features/files/files.service';
 import type { MemberId } from '../features/member-access/member-access.service';
 import { ProgrammesService } from '../features/programmes/programmes.service';
 import { ProgrammePlannerService } from '../features/programmes/programme-planner.service';
 import { SetupService } from '../features/setup/setup.service';
 import { Transactions } from '../platform/database/transactions';
 import type { Role } from '../platform/security/current-user.decorator';
+import { demoReports } from './demo-reports';
 
 interface DemoAccount {
   email: string;
@@ -53,6 +56,8 @@ export class DemoSeeder {
     private readonly programmes: ProgrammesService,
     private readonly calendar: ProgrammeCalendarService,
     private readonly events: CalendarEventsService,
+    private readonly intake: FileIntakeService,
+    private readonly files: FilesService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -64,7 +69,7 @@ export class DemoSeeder {
     }
   }
 
-  /** A programme that began two weeks ago, with ticks and check-ins as a person leaves them. */
+  /** A programme that began two weeks ago, with ticks and check-ins as a person leaves them, and two blood tests. */
   private async liveThroughTwoWeeks(userId: MemberId): Promise<void> {
     if ((await this.setups.of(userId)).revision > 0) return;
     await this.transactions.run(async (tx) => {
@@ -83,6 +88,11 @@ export class DemoSeeder {
       await this.planner.plan(tx, userId, { now: twoWeeksAgo() });
       await this.tickThePast(tx, userId);
     });
+    for (const { filename, text } of demoReports()) {
+      const bytes = Buffer.from(text);
+      const { file_id } = await this.intake.take(userId, { filename, media_type: 'text/csv', bytes });
+      await this.files.process(userId, file_id);
+    }
   }
 
   /** About four in five done, by a rule that gives the same picture on every machine. */

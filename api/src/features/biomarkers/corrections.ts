@@ -127,7 +127,7 @@ function unfit(content: BiomarkerContent, entry: CatalogueEntry | null) {
     return { refused: `This is no unit of ${entry.name}. Please use one of: ${known}.`, field: 'unit' };
   }
   if (value_number !== null && !isPlausible(value_number, unit_code, entry)) {
-    const refused = `Nobody has such a value of ${entry.name}. Please check the number and its unit.`;
+    const refused = `This is far from what is measured of ${entry.name}. Please check the number and its unit.`;
     // Help comes before what the catalogue thinks possible.
     const isCritical = criticalOf(content, false) !== null;
     return { refused: isCritical ? `${refused} ${IF_RIGHT}` : refused, field: 'value' };

@@ -44,6 +44,6 @@ import { UploadItemsService } from './upload-items.service';
     UploadLimits,
     OrphanSweep,
   ],
-  exports: [FileSourcesService],
+  exports: [FileIntakeService, FilesService, FileSourcesService],
 })
 export class FilesModule {}

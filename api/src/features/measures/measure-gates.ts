@@ -13,7 +13,7 @@ const GATED: readonly MeasureKind[] = ['weight', 'waist'];
 const GATED_TEXT =
   'Damson leaves body weight and waist out for you, because of what you said in your health screen. If you are asked to weigh yourself, your midwife, GP or clinic keeps the number. You can change your answers at any time.';
 const UNANSWERED_TEXT =
-  'Damson shows weight and waist only to people for whom they are right. Please answer the questions about food and pregnancy in your health screen first.';
+  'Weight and waist do not help everybody, so they stay off until you have answered the questions about food and pregnancy in your health screen.';
 
 /**
  * Weight and waist are neither taken, nor shown, nor imported unless G-ED and G-PREG are open: as the programme drops what

@@ -38,7 +38,8 @@ export default function ValuesDialog({ of, userId, zone, markers, onClose }: Val
     setCorrecting(null);
     setHelp(safety);
   };
-  const title = help ? 'Saved. Please read this now' : marker?.name;
+  const name = marker?.name ?? '';
+  const title = help ? 'Saved. Please read this now' : correcting ? `Correct ${name}` : name;
   return (
     <Dialog open sheet title={title} onClose={onClose}>
       {help && <SavedHelp help={help} onClose={onClose} />}
