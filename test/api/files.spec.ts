@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { startApi } from '../support/processes';
@@ -171,6 +172,32 @@ interface Value {
 }
 const uploadReport = async (person: string, rows = ROWS, day?: string) =>
   (await uploaded(member, await reportOf(person, rows, day), 'report.pdf', 'application/pdf')).body.file_id;
+
+it('documents that nobody reads do not fill the process: one of a person is on its way, few wait', async () => {
+  const { file_id } = (await uploaded(member, pdf(10 * MB), 'a.pdf', 'application/pdf')).body;
+  const { hostname, port } = new URL(baseUrl);
+  const lines = Array.from({ length: 18 }, () => connect(Number(port), hostname));
+  const statuses: (string | undefined)[] = [];
+  for (const line of lines) {
+    line.once('data', (first: Buffer) => {
+      line.pause(); // and reads no further
+      statuses.push(first.toString('latin1').split(' ')[1]);
+    });
+    line.write(
+      `GET /api/v1/files/download/${file_id} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${member.token}\r\n\r\n`,
+    );
+  }
+  await eventually(
+    () => Promise.resolve(statuses.length),
+    (count) => count >= 2,
+  );
+  expect(statuses.toSorted()).toEqual(['200', '503']); // sixteen wait
+  for (const line of lines) line.destroy();
+  await eventually(
+    () => download(file_id),
+    ({ status }) => status === 200,
+  );
+});
 
 describe('a document that is processed', () => {
   it('gives its values, each with its place, and a picture of the page', async () => {

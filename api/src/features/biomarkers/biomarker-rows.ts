@@ -1,5 +1,5 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
+import { inPieces } from '../../platform/in-pieces';
 import type { MemberKey } from '../../platform/sealing/member-key';
 import { type BiomarkerContent, type BiomarkerEntity, CONTENT } from './biomarker.entity';
 import type { ReadBiomarker } from './biomarkers.options';
@@ -49,17 +49,8 @@ export function biomarkerOf(own: MemberKey, row: BiomarkerRow): Biomarker {
   };
 }
 
-/** Rows that are opened at once: others have their turn in between, for a member may have thousands. */
-const AT_ONCE = 500;
-
-export async function biomarkersOf(own: MemberKey, rows: readonly BiomarkerRow[]): Promise<Biomarker[]> {
-  const opened: Biomarker[] = [];
-  for (const row of rows) {
-    if (opened.length > 0 && opened.length % AT_ONCE === 0) await othersTurn();
-    opened.push(biomarkerOf(own, row));
-  }
-  return opened;
-}
+export const biomarkersOf = (own: MemberKey, rows: readonly BiomarkerRow[]): Promise<Biomarker[]> =>
+  inPieces(rows, (row) => biomarkerOf(own, row));
 
 /** With the day on which each came. */
 export async function datedOf(own: MemberKey, rows: readonly BiomarkerRow[]): Promise<CameOn[]> {

@@ -4,6 +4,7 @@ import { type Caller, FromCaller } from '../../platform/http/caller.decorator';
 import { PageQuery } from '../../platform/http/dto/page-query.dto';
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
 import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
+import { InTurn } from '../../platform/security/in-turn.interceptor';
 import { RateLimit } from '../../platform/security/rate-limit.guard';
 import type { MemberId } from '../member-access/member-access.service';
 import { OwnMember } from '../member-access/own-member.decorator';
@@ -23,6 +24,7 @@ import { AnalyteParam, MemberTrends, Trends } from './dto/trend.dto';
 import { AddBiomarker, CorrectBiomarker } from './dto/write-biomarker.dto';
 import { TrendsService } from './trends.service';
 
+const READS = { name: 'biomarkers-read', points: 300, seconds: 60 };
 const WRITES = { name: 'biomarkers-write', points: 600, seconds: 3600 };
 
 @ApiTags('biomarkers')
@@ -37,12 +39,16 @@ export class BiomarkersController {
 
   /** The caller's values, those of the newest documents first: 1,000, or a page when `limit` is given. */
   @Get('all')
+  @RateLimit(READS)
+  @InTurn('values')
   all(@OwnMember() member: MemberId, @Query() query: PageQuery): Promise<MemberBiomarkers> {
     return this.biomarkers.ofMember(member, query);
   }
 
   /** Values of a user: one's own, or those of a member whom one looks after and who shares documents. */
   @Get('user/:id')
+  @RateLimit(READS)
+  @InTurn('values')
   ofUser(
     @CurrentUser() user: SignedIn,
     @Param() { id }: BiomarkerIdParam,
@@ -60,6 +66,8 @@ export class BiomarkersController {
 
   /** Each marker of the caller's over time, and results in words. Values that need a review are left out. */
   @Get('trends')
+  @RateLimit(READS)
+  @InTurn('values')
   async trends(@OwnMember() member: MemberId): Promise<MemberTrends> {
     const [all, safety] = await Promise.all([this.curves.ofAll(member), this.critical.helpOfMember(member)]);
     return { ...all, safety };
@@ -67,6 +75,8 @@ export class BiomarkersController {
 
   /** One marker over time: a trend for each of its units that do not convert into each other. */
   @Get('trends/:analyte')
+  @RateLimit(READS)
+  @InTurn('values')
   async trend(@OwnMember() member: MemberId, @Param() { analyte }: AnalyteParam): Promise<Trends> {
     return { trends: await this.curves.ofAnalyte(member, analyte) };
   }

@@ -78,6 +78,17 @@ export class BiomarkersService {
     return Map.groupBy(await this.open(member, rows, tx), ({ file_id }) => file_id);
   }
 
+  /** Every value of the member, or of a document of theirs: those of the newest documents first, and in their order. */
+  async every(member: MemberId, file?: string): Promise<Biomarker[]> {
+    const rows = await rowsOf(
+      this.dataSource.manager,
+      member,
+      'AND ($2::uuid IS NULL OR file_id = $2) ORDER BY created_at DESC, position, id',
+      [file ?? null],
+    );
+    return this.open(member, rows);
+  }
+
   /** Every value of the member, with the day on which it came. */
   async valuesOf(member: MemberId, tx: EntityManager): Promise<CameOn[]> {
     const rows = await rowsOf(tx, member, 'ORDER BY created_at, position, id');

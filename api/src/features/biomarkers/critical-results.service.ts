@@ -5,7 +5,7 @@ import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { HelpSubject, ResultHelp } from '../help/result-help.dto';
 import type { SafetyCategory } from '../help/safety.options';
 import type { MemberId } from '../member-access/member-access.service';
-import { biomarkersOf, datedOf, rowsOf } from './biomarker-rows';
+import { datedOf, rowsOf } from './biomarker-rows';
 import { BiomarkerPersonService } from './biomarker-person.service';
 import { CriticalResultFound } from './biomarkers.events';
 import { dependsOnPregnancy } from './critical';
@@ -54,7 +54,7 @@ export class CriticalResultsService {
 
   /** The same of all that the member has. What speaks of the member as they are came within these days. */
   async helpOfMember(member: MemberId): Promise<ResultHelp | null> {
-    return this.help(member, await this.lately(member, this.dataSource.manager));
+    return this.help(member, await this.lately(member));
   }
 
   /** Tells the care team of those that call for help now: once of what is of a kind. */
@@ -78,21 +78,24 @@ export class CriticalResultsService {
     return found && found.critical.band === 'flag' ? found.critical.category : null;
   }
 
-  /** Those that speak of the member as they are. All values are opened only where one may. */
+  /** Those that speak of the member as they are. Others are opened only where one may. */
   private async current(member: MemberId, biomarkers: readonly Biomarker[], tx?: EntityManager) {
     const now = new Date();
     const recent = biomarkers.filter(({ measured_on }) => measured_on === null || isRecent(measured_on, now));
     const isPregnant = await this.isPregnant(member, recent, tx);
     if (!recent.some((value) => isOwn(value) && worstOf(value, isPregnant))) return [];
     const wanted = new Set(recent.map(({ id }) => id));
-    const found = criticalNow(await this.all(member, tx), isPregnant, now);
+    const found = criticalNow(await this.lately(member, tx), isPregnant, now);
     return found.filter(({ value }) => wanted.has(value.id));
   }
 
-  private async lately(member: MemberId, tx: EntityManager): Promise<Biomarker[]> {
-    const lately = 'AND created_at > now() - make_interval(days => $2) ORDER BY created_at, position, id';
+  /** What came or was corrected before neither speaks of today nor is newer than what does. */
+  private async lately(member: MemberId, tx: EntityManager = this.dataSource.manager): Promise<CameOn[]> {
+    const lately = `AND (created_at > now() - make_interval(days => $2) OR id IN (SELECT biomarker_id
+      FROM biomarker_change WHERE user_id = $1 AND at > now() - make_interval(days => $2)))
+      ORDER BY created_at, position, id`;
     const rows = await rowsOf(tx, member, lately, [CURRENT]);
-    return rows.length === 0 ? [] : biomarkersOf(await this.keys.of(member, tx), rows);
+    return rows.length === 0 ? [] : datedOf(await this.keys.of(member, tx), rows);
   }
 
   private async isPregnant(
@@ -101,11 +104,6 @@ export class CriticalResultsService {
     tx?: EntityManager,
   ): Promise<boolean> {
     return values.some(dependsOnPregnancy) && this.person.mayBePregnant(member, tx);
-  }
-
-  private async all(member: MemberId, tx: EntityManager = this.dataSource.manager): Promise<CameOn[]> {
-    const rows = await rowsOf(tx, member);
-    return datedOf(await this.keys.of(member, tx), rows);
   }
 }
 

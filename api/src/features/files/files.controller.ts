@@ -3,6 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nest
 import type { Response } from 'express';
 import { type Caller, FromCaller } from '../../platform/http/caller.decorator';
 import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
+import { InTurn } from '../../platform/security/in-turn.interceptor';
 import { RateLimit } from '../../platform/security/rate-limit.guard';
 import { FileBiomarkers } from '../biomarkers/biomarkers.service';
 import type { MemberId } from '../member-access/member-access.service';
@@ -48,6 +49,8 @@ export class FilesController {
 
   /** Documents of a user, newest first: one's own, or those of a member whom one looks after and who shares them. */
   @Get('list/:userId')
+  @RateLimit({ name: 'files-list', points: 300, seconds: 60 })
+  @InTurn('values')
   async list(
     @CurrentUser() user: SignedIn,
     @Param() { userId }: FileOwnerParam,
@@ -58,6 +61,7 @@ export class FilesController {
 
   /** Values that were read in an own document, in its order. */
   @Get('biomarkers/:id')
+  @InTurn('values')
   biomarkers(@OwnMember() member: MemberId, @Param() { id }: FileIdParam): Promise<FileBiomarkers> {
     return this.files.biomarkersOf(member, id);
   }
@@ -65,6 +69,7 @@ export class FilesController {
   /** An own document as it was uploaded, as an attachment. */
   @Get('download/:id')
   @RateLimit({ name: 'files-download', points: 600, seconds: 3600 })
+  @InTurn('documents')
   @ApiProduces('application/octet-stream')
   @ApiOkResponse(BINARY)
   async download(
@@ -80,6 +85,7 @@ export class FilesController {
 
   /** The picture of a page of an own document, where a value was read; no content while there is none. */
   @Get(':id/pages/:page')
+  @InTurn('pictures')
   @ApiProduces('image/webp')
   @ApiOkResponse(BINARY)
   @ApiNoContentResponse({ description: 'It has no picture, or is not drawn yet.' })

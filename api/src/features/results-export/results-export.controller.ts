@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { InTurn } from '../../platform/security/in-turn.interceptor';
 import { RateLimit } from '../../platform/security/rate-limit.guard';
 import type { MemberId } from '../member-access/member-access.service';
 import { OwnMember } from '../member-access/own-member.decorator';
@@ -18,6 +19,7 @@ export class ResultsExportController {
    */
   @Get(':format')
   @RateLimit({ name: 'results-export', points: 60, seconds: 3600 })
+  @InTurn('exports')
   @ApiOkResponse({
     content: {
       'text/csv': { schema: { type: 'string' } },

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { inPieces } from '../../platform/in-pieces';
 import { AuthUsersService } from '../auth/auth-users.service';
 import { BiomarkerCorrectionsService } from '../biomarkers/biomarker-corrections.service';
-import { type Biomarker, BiomarkersService } from '../biomarkers/biomarkers.service';
+import { BiomarkersService } from '../biomarkers/biomarkers.service';
 import { FileSourcesService } from '../files/file-sources.service';
 import type { MemberId } from '../member-access/member-access.service';
 import { resultsCsv } from './csv/results-csv';
@@ -46,8 +47,7 @@ export class ResultsExportService {
   /** All results, or those of one document. @throws NotFoundProblem */
   async make(member: MemberId, format: ExportFormat, file?: string): Promise<ResultsFile> {
     const documents = await this.files.of(member, file);
-    const biomarkers =
-      file === undefined ? await this.all(member) : (await this.biomarkers.ofFile(member, file)).biomarkers;
+    const biomarkers = await this.biomarkers.every(member, file);
     const corrections = await this.corrections.of(member);
     const { name, age, gender } = await this.users.profileOf(member);
     const made_at = new Date();
@@ -56,23 +56,12 @@ export class ResultsExportService {
       member: { id: member, name, age, gender },
       made_at,
       documents,
-      results: biomarkers.map((each) => exportedResult(each, corrections.get(each.id))),
+      results: await inPieces(biomarkers, (each) => exportedResult(each, corrections.get(each.id))),
     });
     return {
       type,
       filename: `damson-results-${made_at.toISOString().slice(0, 10)}.${extension}`,
       bytes: Buffer.from(written),
     };
-  }
-
-  private async all(member: MemberId): Promise<Biomarker[]> {
-    const all: Biomarker[] = [];
-    let cursor: string | null = null;
-    do {
-      const page = await this.biomarkers.ofMember(member, cursor === null ? {} : { cursor });
-      all.push(...page.biomarkers);
-      cursor = page.next_cursor;
-    } while (cursor !== null);
-    return all;
   }
 }

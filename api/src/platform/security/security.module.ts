@@ -10,6 +10,7 @@ import { MemberTurns } from './member-turns';
 import { RateLimitGuard } from './rate-limit.guard';
 import { RateLimiter } from './rate-limiter';
 import { RecentTokens } from './recent-tokens';
+import { RouteTurns } from './route-turns';
 import { RolesGuard } from './roles.guard';
 import { SecondFactorGuard } from './second-factor.guard';
 
@@ -24,12 +25,13 @@ import { SecondFactorGuard } from './second-factor.guard';
     FailureLimiter,
     RecentTokens,
     MemberTurns,
+    RouteTurns,
     { provide: APP_GUARD, useClass: AuthenticationGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: RolesGuard },
     { provide: APP_GUARD, useClass: SecondFactorGuard },
   ],
-  exports: [AccessCheck, RateLimiter, FailureLimiter, RecentTokens, AddressLimits, MemberTurns],
+  exports: [AccessCheck, RateLimiter, FailureLimiter, RecentTokens, AddressLimits, MemberTurns, RouteTurns],
 })
 export class SecurityModule {
   constructor(door: FrontDoor, limits: AddressLimits) {
