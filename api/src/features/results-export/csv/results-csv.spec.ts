@@ -41,6 +41,12 @@ describe('results as CSV', () => {
     ]);
   });
 
+  it('mark what names another person', () => {
+    const others = result({ needs_review: true, review_reasons: ['other_person'] });
+    const { data } = readBack(resultsCsv(resultsToExport([others, result()])));
+    expect(data.map((row) => row.names_another_person)).toEqual(['true', 'false']);
+  });
+
   it('say what nobody has checked yet, what was corrected, and what was typed', () => {
     const { data } = readBack(
       resultsCsv(

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { FileSource } from '../../files/file-sources.service';
 import type { ExportedResult, ResultsToExport } from '../export.types';
+import { isOthers } from '../own-results';
 import { tidy } from '../tidy';
 
 /**
@@ -49,6 +50,7 @@ const COLUMNS: readonly (readonly [
   ['unit_ucum', ({ unit_code }) => unit_code],
   ['document_id', ({ file_id }) => file_id],
   ['id', ({ id }) => id],
+  ['names_another_person', isOthers],
 ];
 
 /** RFC 4180, UTF-8 with the mark by which spreadsheets know it. */

@@ -45,10 +45,15 @@ export interface Patient {
   gender?: 'male' | 'female' | 'other';
 }
 
+export interface OperationOutcome {
+  resourceType: 'OperationOutcome';
+  issue: { severity: 'information'; code: 'suppressed'; diagnostics: string }[];
+}
+
 export interface Bundle {
   resourceType: 'Bundle';
   language: string;
   type: 'collection';
   timestamp: string;
-  entry: { fullUrl: string; resource: Patient | DiagnosticReport | Observation }[];
+  entry: { fullUrl: string; resource: Patient | DiagnosticReport | Observation | OperationOutcome }[];
 }

@@ -32,9 +32,11 @@ const INTERPRETATIONS = {
 
 const UNKNOWN = concept(`${HL7}/data-absent-reason`, 'unknown', 'Unknown');
 
-function statusOf({ needs_review, correction }: ExportedResult): Observation['status'] {
+/** What software read, and nobody has looked at, is not verified: it is not final. */
+export function statusOf({ needs_review, confirmed, correction }: ExportedResult): Observation['status'] {
   if (needs_review) return 'preliminary';
-  return correction === null ? 'final' : 'corrected';
+  if (correction !== null) return 'corrected';
+  return confirmed ? 'final' : 'preliminary';
 }
 
 function quantity(value: number, { unit, unit_code }: ExportedResult): Quantity {
@@ -72,6 +74,7 @@ function notesOf(result: ExportedResult): string[] {
   return [
     needs_review &&
       `Not yet checked: ${review_reasons.map((reason) => REASONS[reason]).join(', ') || 'not certain'}.`,
+    !needs_review && statusOf(result) === 'preliminary' && 'Nobody has confirmed it yet.',
     correction && `${correctionWords(correction)}.`,
     reference_source === 'general' && `The range is a ${GENERAL_RANGE}.`,
     contradiction && "The report's own flag and range say different things.",

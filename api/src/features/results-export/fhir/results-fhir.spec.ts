@@ -57,7 +57,7 @@ const reportOf = (...results: ExportedResult[]) =>
 
 describe('results as FHIR R4', () => {
   it('hold a number with its LOINC and UCUM codes, range, meaning and day', () => {
-    expect(observation({})).toMatchObject({
+    expect(observation({ confirmed: true })).toMatchObject({
       status: 'final',
       category: [{ coding: [{ code: 'laboratory' }] }],
       code: { coding: [{ system: 'http://loinc.org', code: '22748-8' }], text: 'LDL Cholesterol' },
@@ -112,6 +112,12 @@ describe('results as FHIR R4', () => {
       'Not yet checked: hard to read.',
       'Read by software from page 1 of the document.',
     ]);
+    expect(notes({})).toEqual([
+      'preliminary',
+      'Nobody has confirmed it yet.',
+      'Read by software from page 1 of the document.',
+    ]);
+    expect(notes({ confirmed: true })[0]).toBe('final');
     const correction = { at: '2026-11-20T10:00:00.000Z', by: 'member', value: '34', unit: 'mmol/L' } as const;
     expect(notes({ correction })).toContain('Corrected by the member on 20 Nov 2026, before: 34 mmol/L.');
     expect(notes({ correction })[0]).toBe('corrected');
@@ -122,8 +128,21 @@ describe('results as FHIR R4', () => {
     expect(typed.performer).toEqual([{ reference: 'urn:uuid:33333333-0000-4000-8000-000000000001' }]);
   });
 
-  it('are reported by document, and not as final while one waits', () => {
-    const sure = result();
+  it('leave out what names another person, and say so', () => {
+    const others = { review_reasons: ['other_person'], needs_review: true, value: 'Detected' } as const;
+    const bundle = resultsFhir(resultsToExport([result(others), result({ file_id: null }), result(others)]));
+    check(bundle);
+    expect(bundle.entry.map(({ resource }) => resource.resourceType)).toEqual([
+      'Patient',
+      'Observation',
+      'OperationOutcome',
+    ]);
+    expect(JSON.stringify(bundle)).not.toContain('Detected');
+    expect(JSON.stringify(bundle)).toContain('1 document that names another person is left out.');
+  });
+
+  it('are reported by document, and not as final while one waits or nobody has confirmed it', () => {
+    const sure = result({ confirmed: true });
     const other = result({ file_id: null });
     expect(reportOf(sure, other)).toMatchObject({
       status: 'final',
@@ -131,6 +150,7 @@ describe('results as FHIR R4', () => {
       result: [{ reference: `urn:uuid:${sure.id}` }],
     });
     expect(reportOf(sure, result({ needs_review: true })).status).toBe('partial');
+    expect(reportOf(sure, result()).status).toBe('partial');
     expect(reportOf(other).resourceType).toBe('Observation');
   });
 

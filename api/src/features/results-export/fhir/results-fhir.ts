@@ -1,8 +1,9 @@
 import type { FileSource } from '../../files/file-sources.service';
 import type { ExportedResult, ResultsToExport } from '../export.types';
+import { isOthers, ownResults } from '../own-results';
 import { tidy } from '../tidy';
-import type { Bundle, DiagnosticReport, Patient } from './fhir.types';
-import { observationOf } from './observation';
+import type { Bundle, DiagnosticReport, OperationOutcome, Patient } from './fhir.types';
+import { observationOf, statusOf as statusOfResult } from './observation';
 
 const urlOf = (id: string): string => `urn:uuid:${id.toLowerCase()}`;
 
@@ -13,8 +14,9 @@ const patientOf = ({ name, gender }: ResultsToExport['member']): Patient => ({
 });
 
 function statusOf(results: readonly ExportedResult[]): DiagnosticReport['status'] {
-  if (results.some(({ needs_review }) => needs_review)) return 'partial';
-  return results.some(({ correction }) => correction !== null) ? 'corrected' : 'final';
+  const statuses = results.map(statusOfResult);
+  if (statuses.includes('preliminary')) return 'partial';
+  return statuses.includes('corrected') ? 'corrected' : 'final';
 }
 
 function reportOf(
@@ -44,9 +46,16 @@ function reportOf(
   };
 }
 
+const outcomeOf = (said: string): OperationOutcome => ({
+  resourceType: 'OperationOutcome',
+  issue: [{ severity: 'information', code: 'suppressed', diagnostics: said }],
+});
+
 /** A FHIR R4 bundle: the member, a report for each document with values, each value. The same again is the same. */
 export function resultsFhir(given: ResultsToExport): Bundle {
-  const { member, made_at, documents, results } = tidy(given);
+  const { own, left_out } = ownResults(tidy(given));
+  const others = given.results.find(isOthers);
+  const { member, made_at, documents, results } = own;
   const patient = urlOf(member.id);
   const byId = new Map(documents.map((document) => [document.id, document]));
   const byDocument = Map.groupBy(results, ({ file_id }) => file_id);
@@ -66,6 +75,8 @@ export function resultsFhir(given: ResultsToExport): Bundle {
         fullUrl: urlOf(result.id),
         resource: observationOf(result, patient, byId.get(result.file_id ?? '')),
       })),
+      // It stands at the address of the first of them, which nothing else here has.
+      ...(others && left_out !== null ? [{ fullUrl: urlOf(others.id), resource: outcomeOf(left_out) }] : []),
     ],
   };
 }

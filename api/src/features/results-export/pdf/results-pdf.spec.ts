@@ -75,6 +75,14 @@ describe('results as a page for a GP', () => {
     expect(text).toContain('age not known · sex not known');
   });
 
+  it('leave out what names another person, and say so', async () => {
+    const others = { review_reasons: ['other_person'], needs_review: true, value: 'Detected' } as const;
+    const { text } = await pdf([result(), result(others)]);
+    expect(text).toContain('1 document that names another person is left out.');
+    expect(text).not.toContain('Detected');
+    expect((await pdf([result(others)])).text).toContain('There are no results yet. 1 document that names');
+  });
+
   it('can be read whatever a document held', async () => {
     await fc.assert(
       fc.asyncProperty(anyResults, async (given) => {

@@ -1,5 +1,6 @@
 import type { FileSource } from '../../files/file-sources.service';
 import type { ResultsToExport } from '../export.types';
+import { ownResults } from '../own-results';
 import { tidy } from '../tidy';
 import { longDay } from '../words';
 import { type Block, categoryRow, headerRow, markerRow, paragraph } from './blocks';
@@ -21,9 +22,10 @@ function personOf({ age, gender }: ResultsToExport['member']): string {
   ].join(' · ');
 }
 
-function summaryOf({ categories, unchecked, left_out }: MarkerRows): string {
+function summaryOf({ categories, unchecked, left_out }: MarkerRows, others: string | null): string {
   const rows = categories.flatMap(({ rows: each }) => each);
-  if (rows.length + unchecked.length === 0) return 'There are no results yet.';
+  if (rows.length + unchecked.length === 0)
+    return ['There are no results yet.', others].filter(Boolean).join(' ');
   const outside = rows.filter(({ status }) => status === 'high' || status === 'low');
   const named = outside.map(({ name, status }) => `${name} (${status})`).join(', ');
   return [
@@ -31,6 +33,7 @@ function summaryOf({ categories, unchecked, left_out }: MarkerRows): string {
     outside.length > 0 && `Outside their range: ${named}.`,
     unchecked.length > 0 && `${plural(unchecked.length, 'value')} not yet checked, listed apart.`,
     left_out > 0 && `Older ones do not fit here: ${left_out} more in the CSV export.`,
+    others,
   ]
     .filter(Boolean)
     .join(' ');
@@ -52,7 +55,13 @@ const UNCHECKED =
   'Damson is not certain that it read these values as they are printed, and nobody has confirmed them. Please do not ' +
   'rely on them without the document.';
 
-function blocksOf(sheet: Sheet, given: ResultsToExport, rows: MarkerRows, size: number): Block[] {
+function blocksOf(
+  sheet: Sheet,
+  given: ResultsToExport,
+  rows: MarkerRows,
+  others: string | null,
+  size: number,
+): Block[] {
   const { member, made_at } = given;
   const small = { size: size - 1, color: GREY };
   const text = { size };
@@ -66,7 +75,7 @@ function blocksOf(sheet: Sheet, given: ResultsToExport, rows: MarkerRows, size: 
       { size: 9, color: GREY },
       5,
     ),
-    paragraph(sheet, 'P', summaryOf(rows), text, 6),
+    paragraph(sheet, 'P', summaryOf(rows, others), text, 6),
     ...(rows.categories.length > 0 ? [headerRow(sheet, size, 'results')] : []),
     ...rows.categories.flatMap(({ name, rows: each }) => [
       categoryRow(sheet, name, size),
@@ -116,13 +125,13 @@ function paged(blocks: readonly Block[], headHeight: number): Block[][] {
 
 /** The newest result of each test for a GP: one page of A4 where it fits, in print that can still be read. */
 export async function resultsPdf(raw: ResultsToExport): Promise<Buffer> {
-  const given = tidy(raw);
+  const { own: given, left_out } = ownResults(tidy(raw));
   const rows = markerRows(given);
   const who = given.member.name === null ? '' : ` of ${given.member.name.slice(0, 60).toWellFormed()}`;
   const sheet = new Sheet(`Health results${who}`, given.made_at);
   const layouts = SIZES.map((size) => {
     const head = headerRow(sheet, size, 'results');
-    return { head, size, pages: paged(blocksOf(sheet, given, rows, size), head.height) };
+    return { head, size, pages: paged(blocksOf(sheet, given, rows, left_out, size), head.height) };
   });
   const fewest = Math.min(...layouts.map((layout) => layout.pages.length));
   // There is always one: they were counted just now.
