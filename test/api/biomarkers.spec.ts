@@ -149,7 +149,9 @@ describe('a critical result', () => {
     expect(published).toEqual([]);
     // The newer one was a slip.
     await call(baseUrl, `${PATH}/${newer.id}`, { method: 'DELETE', token: member.token });
-    expect((await own('/all')).body).toMatchObject({ safety: { band: 'flag' } });
+    expect((await own('/all')).body).toMatchObject({
+      safety: { band: 'check', text: expect.stringMatching(/^This result is of .+ call your GP/) as string },
+    });
     await eventually(tasks, (rows) => rows.some(({ kind }) => kind === 'safety_flag'));
   });
 

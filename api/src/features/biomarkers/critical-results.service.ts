@@ -12,7 +12,7 @@ import { dependsOnPregnancy } from './critical';
 import { criticalNow, type Found, worstOf } from './critical-now';
 import { type CameOn, CURRENT, isOwn, isRecent } from './current-results';
 import type { Biomarker } from './dto/biomarker.dto';
-import { byWorst, helpFor } from './result-help';
+import { atItsAge, byWorst, helpFor } from './result-help';
 
 /** Values that help names one by one. */
 const MOST_NAMED = 5;
@@ -44,7 +44,13 @@ export class CriticalResultsService {
     tx?: EntityManager,
   ): Promise<(ResultHelp | null)[]> {
     const found = await this.current(member, lists.flat(), tx);
-    const byId = new Map(found.map((one) => [one.value.id, one]));
+    const now = new Date();
+    const byId = new Map(
+      found.map(({ value, critical }) => [
+        value.id,
+        { value, critical: atItsAge(critical, value.measured_on, now) },
+      ]),
+    );
     return lists.map((list) => {
       const own = list.flatMap(({ id }) => byId.get(id) ?? []);
       const [first, ...others] = own.sort((a, b) => byWorst(a.critical, b.critical));

@@ -1,2 +1,3 @@
 /** What calls for help now, for features that hold something back because of it. */
 export { criticalNow } from './critical-now';
+export { atItsAge, isEmergency } from './result-help';

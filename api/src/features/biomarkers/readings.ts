@@ -1,4 +1,4 @@
-import type { Measured } from './critical';
+import type { Measured } from './printed-range';
 import type { OtherReading } from './biomarkers.options';
 import { typedValue } from './typed-value';
 

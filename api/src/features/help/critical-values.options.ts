@@ -39,8 +39,9 @@ export const CRITICAL_VALUES: readonly CriticalValue[] = [
     names: 'ketones?|ketone (?:level|reading)',
     plausible: [0, 12],
     high: { flag: 3, check: 1.5 },
-    category: 'diabetes_emergency',
-    source: 'JBDS 02 (2023): 3.0 and more is ketoacidosis; NHS: from 1.6 there is a risk of it.',
+    category: 'high_ketones',
+    source:
+      'JBDS 02 (2023): 3.0 and more is ketoacidosis; NHS, diabetic ketoacidosis: over 3 in blood 999 or A&E, from 1.6 there is a risk of it.',
   },
   {
     key: 'oxygen', // per cent
@@ -334,6 +335,19 @@ export const CRITICAL_VALUES: readonly CriticalValue[] = [
     category: 'eating_disorder_danger',
     source: 'RCPsych CR233 (MEED 2022): under 13 high risk, 13 to 14.9 raised risk.',
   },
+];
+
+/** Which results of a laboratory should be looked at today, in the catalogue's units. In chats nobody types them. */
+export const LABORATORY_CHECKS: readonly {
+  readonly analyte: string;
+  readonly side: 'above' | 'below';
+  readonly bound: number;
+  readonly source: string;
+}[] = [
+  { analyte: 'haemoglobin', side: 'above', bound: 200, source: 'Telephone limits of NHS laboratories.' }, // g/L
+  { analyte: 'fibrinogen', side: 'below', bound: 1, source: 'Telephone limits of NHS laboratories.' }, // g/L
+  { analyte: 'magnesium', side: 'above', bound: 2, source: 'Telephone limits of NHS laboratories.' }, // mmol/L
+  { analyte: 'lymphocytes_abs', side: 'above', bound: 20, source: 'Telephone limits of NHS laboratories.' }, // 10⁹/L
 ];
 
 /** Pressure in mmHg. NICE NG136: 180/120. Pregnancy, NICE NG133: 160/110 severe, 140/90 raised. Low: NEWS2, 90 and less. */

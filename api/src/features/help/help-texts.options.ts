@@ -81,6 +81,8 @@ const FIRST_WORDS: Record<SafetyCategory, string> = {
     'Thank you for telling me. You matter, and you do not have to face this alone. If you might act on these thoughts, or have hurt yourself, call **999** now or go to A&E. To talk to someone now, call Samaritans on **116 123**, or **111** and choose **option 2**. If you can, move away from anything that could hurt you and be near someone you trust.',
   low_oxygen:
     'An oxygen level as low as this needs help now. Call **999** if you are short of breath, confused, or your lips look blue. Otherwise warm your hand and measure once more: if it is still 92 or less, call **999** or go to A&E, unless your own doctor gave you a lower line. At 93 or 94 call **111**.',
+  high_ketones:
+    'Ketones as high as this can be diabetic ketoacidosis, which needs treatment in hospital. Call **999** or go to A&E now, even if you do not feel very unwell. If you are sure that you have no diabetes, call **111** now and read it out.',
   unclear:
     'If you or someone with you may be in danger, please call now. Call **999** if life may be in danger, and **111** for urgent advice.',
 };
@@ -127,6 +129,7 @@ const QUESTIONS: Partial<Record<SafetyCategory, string>> = {
     'Is this a new result of yours or of someone with you, or do you feel unwell now?',
   severe_hypertension: 'Is this a reading from the last 24 hours?',
   low_oxygen: 'Is this a reading from the last 24 hours?',
+  high_ketones: 'Is this a reading from the last 24 hours?',
   pregnancy_emergency:
     'Are you, or is someone with you, pregnant or just after birth, and is this happening now or did it in the last 24 hours?',
   unclear: 'Are you in danger, badly unwell, or thinking of hurting yourself?',

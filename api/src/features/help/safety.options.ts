@@ -27,6 +27,8 @@ export const SAFETY_CATEGORIES = [
   'suicidal_self_harm',
   /** A typed oxygen saturation: its words are about the reading. */
   'low_oxygen',
+  /** Ketones in a number or on a dipstick: these are for hospital, other diabetes emergencies not always. */
+  'high_ketones',
   /** The screen could not read the message, or a model saw danger in it. */
   'unclear',
 ] as const;

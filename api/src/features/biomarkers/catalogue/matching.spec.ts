@@ -47,6 +47,8 @@ describe('matching names', () => {
     expect(idOf('Glucose', { unit: 'mg/dL' })).toBe('glucose');
     expect(idOf('Glucose', { unit: 'mg/dL', section: 'Urinalysis' })).toBe('urine_glucose');
     expect(idOf('Glucose', { text: true })).toBe('urine_glucose');
+    expect(idOf('Ketones', { unit: 'mmol/L', section: 'Urinalysis' })).toBe('urine_ketones');
+    expect(idOf('Ketones', { text: true })).toBe('urine_ketones');
     expect(idOf('Ferritin', { section: 'Urinalysis' })).toBeNull();
   });
 
@@ -68,7 +70,8 @@ describe('matching names', () => {
     ['Digoxin level', 'ug/L', 'digoxin'],
     ['Blood ketones', 'mmol/L', 'blood_ketones'],
     ['Ketones (blood)', 'mmol/L', 'blood_ketones'],
-    ['Ketones', null, 'urine_ketones'],
+    ['Ketones', 'mmol/L', 'blood_ketones'],
+    ['Ketone', 'mmol/L', 'blood_ketones'],
   ])('%s %s is %s', (name, unit, id) => {
     expect(idOf(name, { unit })).toBe(id);
   });
