@@ -1494,6 +1494,7 @@ export type ResultHelp = {
     | 'stroke'
     | 'suicidal_self_harm'
     | 'low_oxygen'
+    | 'high_ketones'
     | 'unclear';
   contacts: SafetyContact[];
   /** What to do now (Markdown): fixed words. */
@@ -1853,6 +1854,7 @@ export type Safety = {
     | 'stroke'
     | 'suicidal_self_harm'
     | 'low_oxygen'
+    | 'high_ketones'
     | 'unclear';
   contacts: SafetyContact[];
 };

@@ -7,12 +7,14 @@ import type { Gate } from './template.types';
 export class ActiveFindings {
   /** What a critical result holds back. */
   private readonly holds: readonly ResultTable['holds'][Hold][];
+  private readonly calls: ResultTable['critical']['says'];
   private readonly signed: readonly ResultTable['findings'][number]['signed'][];
 
   constructor(
     private readonly all: readonly Finding[],
-    { holds, findings }: Pick<ResultTable, 'findings' | 'holds'>,
+    { holds, findings, critical }: Pick<ResultTable, 'findings' | 'holds' | 'critical'>,
   ) {
+    this.calls = critical.says;
     this.holds = [...new Set(all.flatMap((finding) => finding.holds))].map((hold) => holds[hold]);
     this.signed = findings.filter(({ key }) => this.of(key)?.signed).map(({ signed }) => signed);
   }
@@ -48,6 +50,11 @@ export class ActiveFindings {
 
   drops(item: string): boolean {
     return this.holds.some(({ drops }) => drops.includes(item));
+  }
+
+  /** Whom to call about a critical result. */
+  callFor({ is_emergency }: Finding): string {
+    return is_emergency ? this.calls.emergency : this.calls.other;
   }
 
   /** What is held back, said to the member. */

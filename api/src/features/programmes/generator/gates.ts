@@ -31,7 +31,7 @@ const BY_CAUTION = ['yes', 'not_sure', 'unanswered', 'open'] as const satisfies 
 export const AUDIT_RISK = 5;
 
 /** Of a member without results. */
-const NO_RESULTS = { findings: [], holds: {} } as unknown as ResultTable;
+const NO_RESULTS = { findings: [], holds: {}, critical: {} } as unknown as ResultTable;
 
 const most = (states: readonly GateState[]): GateState =>
   BY_CAUTION.find((state) => states.includes(state)) ?? 'open';

@@ -21,6 +21,8 @@ export interface ResultTable {
     readonly key: string;
     /** Any of them is enough. */
     readonly when: readonly Condition[];
+    /** The finding that says more of the same, and stands in its place. */
+    readonly unless?: string;
     readonly source: readonly string[];
     /** What follows once a clinician has signed the result, and not before. */
     readonly signed: {
@@ -33,6 +35,8 @@ export interface ResultTable {
   readonly critical: {
     /** Of what is not listed. */
     readonly default: readonly Hold[];
+    /** Whom to call, told to the member. */
+    readonly says: { readonly emergency: string; readonly other: string };
     readonly tests: readonly {
       readonly analytes: readonly string[];
       readonly holds: readonly Hold[];
@@ -78,4 +82,6 @@ export interface Finding {
   readonly signed: boolean;
   /** What waits as long as it stands. */
   readonly holds: readonly Hold[];
+  /** A critical one of which the words beside it say 999 before anything else. */
+  readonly is_emergency?: true;
 }

@@ -130,6 +130,13 @@ describe('a critical result', () => {
     expect(ladders(events([]))).toContain('H02');
   });
 
+  it('says whom to call as the words beside the result do', () => {
+    const [item] = asked(events([{ ...critical('movement'), is_emergency: true }]));
+    expect(item?.description).toContain('Call 999 now');
+    expect(item?.description).not.toMatch(/GP or 111/);
+    expect(asked(events([critical('movement')]))[0]?.description).toContain('Call your GP or 111 today');
+  });
+
   it('lets steps about food wait where the table says so', () => {
     const food = template.result_table.holds.food.rests;
     const of = (planned: GeneratedEvent[]) => [...ladders(planned)].filter((key) => food.includes(key));

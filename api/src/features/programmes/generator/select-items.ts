@@ -96,8 +96,11 @@ function placeOf(item: TemplateItem, origin: Origin | undefined): { week: number
 function told(text: string, item: TemplateItem, gates: Gates): string {
   const finding = findingOf(item, gates);
   if (!finding) return text;
-  const says = finding.key === CRITICAL ? ` ${gates.findings.says}` : '';
-  return `${text.replaceAll('{result}', finding.subject)}${says}`;
+  const { says } = gates.findings;
+  const words = text
+    .replaceAll('{result}', finding.subject)
+    .replaceAll('{call}', gates.findings.callFor(finding));
+  return finding.key === CRITICAL ? `${words} ${says}` : words;
 }
 
 function plan(item: TemplateItem, origin: Origin | undefined, context: Context): PlannedItem[] {

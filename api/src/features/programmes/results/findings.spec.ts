@@ -32,6 +32,8 @@ const UNITS: Readonly<Record<string, string>> = {
   vitamin_d: 'nmol/L',
   egfr: 'mL/min/1.73m2',
   potassium: 'mmol/L',
+  troponin_t_hs: 'ng/L',
+  blood_ketones: 'mmol/L',
   systolic_bp: 'mmHg',
 };
 
@@ -50,6 +52,9 @@ describe('what results ask for', () => {
     ['triglycerides', 10, 10.1, 'triglycerides-very-high'],
     ['home_systolic_mean', 134.9, 135, 'home-pressure-raised'],
     ['home_diastolic_mean', 84.9, 85, 'home-pressure-raised'],
+    // NICE NG136: home readings of 150/95 and more are stage 2.
+    ['home_systolic_mean', 149.9, 150, 'home-pressure-high'],
+    ['home_diastolic_mean', 94.9, 95, 'home-pressure-high'],
     ['alt', 300, 301, 'liver-raised'],
     ['ggt', 300, 301, 'liver-raised'],
     ['ferritin', 30, 29, 'ferritin-low'],
@@ -62,8 +67,15 @@ describe('what results ask for', () => {
 
   it('is tried for every row of the table', () => {
     const tried = ['hba1c-raised', 'hba1c-high', 'non-hdl-raised', 'cholesterol-very-high'];
-    const rest = ['triglycerides-very-high', 'home-pressure-raised', 'liver-raised', 'ferritin-low'];
+    const pressure = ['home-pressure-raised', 'home-pressure-high'];
+    const rest = ['triglycerides-very-high', ...pressure, 'liver-raised', 'ferritin-low'];
     expect(table.findings.map(({ key }) => key)).toEqual([...tried, ...rest, 'vitamin-d-low', 'egfr-low']);
+  });
+
+  it('says once that a pressure is high, where one of its numbers is a little high', () => {
+    expect(keys(value('home_systolic_mean', 165), value('home_diastolic_mean', 88))).toEqual([
+      'home-pressure-high',
+    ]);
   });
 
   it('needs a printed range where the laboratory decides', () => {
@@ -172,6 +184,22 @@ describe('a critical result', () => {
     expect(keys(twice)).toEqual(['critical']);
     const off = { ...value('glucose', 0, { unit: null }), value: 'HI', value_number: null };
     expect(keys(off)).toEqual(['critical']);
+  });
+
+  it.each([
+    ['troponin_t_hs', 60, '2026-11-20', true],
+    ['troponin_t_hs', 60, '2026-08-27', false], // its words are for today
+    ['blood_ketones', 4.1, '2026-11-20', true],
+    ['potassium', 6.5, '2026-11-20', false],
+  ])('of %s %d on %s: 999 is %s', (analyte, number, measured_on, expected) => {
+    const [critical] = found([value(analyte, number, { measured_on })]);
+    expect(critical?.key).toBe('critical');
+    expect(critical?.is_emergency ?? false).toBe(expected);
+  });
+
+  it('pauses for ketones in urine, which have no number', () => {
+    const dipstick = value('urine_ketones', 0, { value: '3+', value_number: null });
+    expect(found([dipstick])).toMatchObject([{ key: 'critical', holds: ['movement', 'food'] }]);
   });
 
   it('ends with a newer value, with time, and is nobody else’s', () => {

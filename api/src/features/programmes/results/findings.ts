@@ -1,4 +1,4 @@
-import { criticalNow } from '../../biomarkers/critical.options';
+import { atItsAge, criticalNow, isEmergency } from '../../biomarkers/critical.options';
 import {
   CRITICAL,
   type Condition,
@@ -25,7 +25,8 @@ export interface FindingContext {
  */
 export function findingsOf(values: readonly ResultValue[], context: FindingContext): Finding[] {
   const { table, today } = context;
-  const flagged = criticalNow(values, context.mayBePregnant, new Date(today)).filter(
+  const now = new Date(today);
+  const flagged = criticalNow(values, context.mayBePregnant, now).filter(
     ({ critical }) => critical.band === 'flag',
   );
   const critical = newestOf(flagged.map(({ value }) => value)).filter(
@@ -39,16 +40,26 @@ export function findingsOf(values: readonly ResultValue[], context: FindingConte
   const counting = newestOf(own.filter(({ needs_review }) => !needs_review)).filter(
     (value) => !held.has(value.analyte) && dayOf(value) >= daysFrom(today, -table.fresh_days.finding),
   );
-  const found = table.findings.map(({ key, when }) => {
-    const which = counting.filter((value) => when.some((condition) => holds(condition, value)));
-    return findingOf(key, which, table.fresh_days.finding, [], context);
-  });
+  const byKey = new Map(
+    table.findings.map(({ key, when }) => [
+      key,
+      counting.filter((value) => when.some((condition) => holds(condition, value))),
+    ]),
+  );
+  const found = table.findings
+    .filter(({ unless }) => !byKey.get(unless ?? '')?.length)
+    .map(({ key }) => findingOf(key, byKey.get(key) ?? [], table.fresh_days.finding, [], context));
   const waits = critical.flatMap(({ analyte }) => {
     const row = table.critical.tests.find(({ analytes }) => analytes.includes(analyte ?? ''));
     return row?.holds ?? table.critical.default;
   });
   const paused = [...new Set(waits)];
-  return [findingOf(CRITICAL, critical, table.fresh_days.critical, paused, context), ...found].filter(
+  const is_emergency = flagged.some(
+    ({ value, critical: calls }) =>
+      critical.includes(value) && isEmergency(atItsAge(calls, value.measured_on, now)),
+  );
+  const worst = findingOf(CRITICAL, critical, table.fresh_days.critical, paused, context);
+  return [worst && (is_emergency ? { ...worst, is_emergency } : worst), ...found].filter(
     (finding) => finding !== null,
   );
 }
