@@ -348,6 +348,7 @@ it('a typed value is corrected, and deleted after a question; one of a document 
   await userEvent.clear(value);
   await userEvent.type(value, '4.5');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(dialog.getByRole('list', { name: 'Values' })).toHaveFocus());
   await userEvent.click(await dialog.findByRole('button', { name: /^Delete / }));
   const changes = () => server.requests.filter(({ method }) => method === 'PATCH' || method === 'DELETE');
   // The general range is none that the member gives.
@@ -387,4 +388,5 @@ it('all readings of a kind can be looked at, and one is deleted after a question
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(dialog.queryByText('60 bpm')).toBeNull());
   expect(dialog.getByText('62 bpm')).toBeVisible();
+  expect(dialog.getByRole('list', { name: 'Newest first' })).toHaveFocus();
 });

@@ -22,7 +22,7 @@ export function Readings({ kind, isAll, onChange }: ReadingsProps) {
         {isAll ? 'Newest first' : 'Latest'}
       </h3>
       {data.items.length === 0 && <p className="measure-when">Nothing yet</p>}
-      <ul>
+      <ul tabIndex={-1} aria-labelledby="readings">
         <Page kind={kind} limit={limit} onChange={onChange} />
       </ul>
     </section>

@@ -40,12 +40,25 @@ export function trendScale(points: readonly TrendPoint[]): TrendScale {
     low,
     high,
     marks: points.map(({ id, value }, index) => ({ id, x: xs[index] ?? 0, y: y(value) })),
-    bands: points.flatMap(({ id, reference_min: min, reference_max: max }, index) => {
-      if (min === null && max === null) return [];
-      const ends = { x0: between[index - 1] ?? 0, x1: between[index] ?? 1 };
-      return [{ id, ...ends, top: max === null ? 0 : edge(max), bottom: min === null ? 1 : edge(min) }];
-    }),
+    bands: joined(
+      points.flatMap(({ id, reference_min: min, reference_max: max }, index) => {
+        if (min === null && max === null) return [];
+        const ends = { x0: between[index - 1] ?? 0, x1: between[index] ?? 1 };
+        return [{ id, ...ends, top: max === null ? 0 : edge(max), bottom: min === null ? 1 : edge(min) }];
+      }),
+    ),
   };
+}
+
+/** Neighbours with the same range are one band, without seams. */
+function joined(bands: readonly TrendBand[]): TrendBand[] {
+  const whole: TrendBand[] = [];
+  for (const band of bands) {
+    const last = whole.at(-1);
+    if (last?.x1 === band.x0 && last.top === band.top && last.bottom === band.bottom) last.x1 = band.x1;
+    else whole.push({ ...band });
+  }
+  return whole;
 }
 
 /** A range so many times as tall as what is near the values would press them together. */

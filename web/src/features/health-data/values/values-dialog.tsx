@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBiomarkersOneQuery } from '../../../api/enhanced';
 import type { ResultHelp } from '../../../api/enhanced';
 import { Dialog } from '../../../ui/dialog';
@@ -29,13 +29,18 @@ export default function ValuesDialog({ of, userId, zone, markers, onClose }: Val
   const marker = markers.find(({ points }) => points.some(({ id }) => ids.has(id)));
   const [correcting, setCorrecting] = useState<string | null>(null);
   const [help, setHelp] = useState<ResultHelp | null>(null);
+  const isBack = useRef(false);
   const isGone = !marker && !help;
   useEffect(() => {
     if (isGone) onClose();
   });
   if (isGone) return null;
-  const saved = (safety: ResultHelp | null) => {
+  const leave = () => {
+    isBack.current = true;
     setCorrecting(null);
+  };
+  const saved = (safety: ResultHelp | null) => {
+    leave();
     setHelp(safety);
   };
   const name = marker?.name ?? '';
@@ -50,11 +55,20 @@ export default function ValuesDialog({ of, userId, zone, markers, onClose }: Val
           zone={zone}
           markers={markers}
           onSaved={saved}
-          onLeave={() => setCorrecting(null)}
+          onLeave={leave}
         />
       )}
       {!help && !correcting && marker && (
-        <ul className="marker-values">
+        <ul
+          className="marker-values"
+          tabIndex={-1}
+          aria-label="Values"
+          // The form that had the focus is gone.
+          ref={(list) => {
+            if (isBack.current) list?.focus();
+            isBack.current = false;
+          }}
+        >
           {valuesOf(marker).map((value) => (
             <ValueItem key={value.id} value={value} onCorrect={() => setCorrecting(value.id)} />
           ))}
