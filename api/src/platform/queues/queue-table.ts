@@ -41,6 +41,16 @@ export const QUEUES = {
     spacing: 3 * MINUTE,
     together: false,
   },
+  // It computes as well, but nobody waits for it: beside reading, so that no document has to wait for another one's pictures.
+  drawing: {
+    concurrency: 1,
+    timeLimit: 90_000,
+    attempts: 3,
+    backoff: 1_000,
+    backoffCap: 60_000,
+    spacing: MINUTE,
+    together: false,
+  },
   programmes: { concurrency: 4, timeLimit: 30_000, attempts: 8, backoff: 500, backoffCap: 60_000, ...SHARED },
   notifications: {
     concurrency: 8,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
 import type { PayloadOf } from '../../../platform/events/define-event';
 import { RealtimeService } from '../../../platform/realtime/realtime.service';
+import { BiomarkersService } from '../../biomarkers/biomarkers.service';
 import { drawInChild } from '../extraction/draw-in-child';
 import { UnreadableDocument } from '../extraction/unreadable-document';
 import { FileRecordsService } from '../file-records.service';
@@ -12,12 +13,13 @@ import { DamagedFile, SealedFiles } from '../sealed-files';
 
 type Extracted = PayloadOf<typeof BiomarkersExtracted>;
 
-/** `biomarkers.extracted`: draws the pages, so that a value can be held against the place where it was read. */
+/** `biomarkers.extracted`: draws the pages where values were read, so that each can be held against its place. */
 @Injectable()
-@Consumes(BiomarkersExtracted, { queue: 'extraction', name: 'draw-pages', awaited: false })
+@Consumes(BiomarkersExtracted, { queue: 'drawing', name: 'draw-pages', awaited: false })
 export class DrawPagesConsumer implements Consumer<Extracted> {
   constructor(
     private readonly records: FileRecordsService,
+    private readonly biomarkers: BiomarkersService,
     private readonly files: SealedFiles,
     private readonly realtime: RealtimeService,
   ) {}
@@ -25,30 +27,43 @@ export class DrawPagesConsumer implements Consumer<Extracted> {
   async handle({ user_id, file_id }: Extracted, { signal }: Delivery): Promise<void> {
     const file = await this.records.find(user_id, file_id);
     if (!file) return;
-    const drawn = await this.draw(file, signal).catch(withoutPictures);
+    const pages = await this.pagesOf(file);
+    if (pages.length === 0) return;
+    const drawn = await this.draw(file, pages, signal);
     // Deleted meanwhile: what was drawn after that is nobody's.
-    if (!(await this.records.find(user_id, file_id))) await this.files.remove(file_id, drawn);
-    else if (drawn > 0) this.realtime.toMember(user_id, FILE_CHANGED, { file_id });
+    if (!(await this.records.find(user_id, file_id))) await this.files.remove(file_id, Math.max(0, ...drawn));
+    else if (drawn.length > 0) this.realtime.toMember(user_id, FILE_CHANGED, { file_id });
   }
 
-  private async draw(file: HealthFileEntity, signal: AbortSignal): Promise<number> {
+  /** Those first where somebody has to look. */
+  private async pagesOf({ id, user_id }: HealthFileEntity): Promise<number[]> {
+    const values = (await this.biomarkers.byFile(user_id, [id])).get(id) ?? [];
+    const inOrder = values.toSorted((a, b) => Number(b.needs_review) - Number(a.needs_review));
+    return [...new Set(inOrder.flatMap(({ source }) => source?.page ?? []))];
+  }
+
+  private async draw(file: HealthFileEntity, pages: number[], signal: AbortSignal): Promise<number[]> {
     const stored: Promise<void>[] = [];
-    const bytes = await this.files.get(file);
-    const keep = (number: number, picture: Uint8Array) => {
-      const kept = this.files.putPage(file, number, Buffer.from(picture));
-      kept.catch(() => undefined); // heard of below: nobody listens as long as the child draws
-      stored.push(kept);
-    };
+    const drawn: number[] = [];
     try {
-      return await drawInChild(bytes, ({ number, picture }) => keep(number, picture), { signal });
+      const bytes = await this.files.get(file);
+      const keep = (number: number, picture: Uint8Array) => {
+        const kept = this.files.putPage(file, number, Buffer.from(picture));
+        kept.catch(() => undefined); // heard of below: nobody listens as long as the child draws
+        stored.push(kept);
+        drawn.push(number);
+      };
+      await drawInChild({ bytes, pages }, ({ number, picture }) => keep(number, picture), { signal });
+    } catch (error) {
+      withoutPictures(error);
     } finally {
       await Promise.all(stored);
     }
+    return drawn;
   }
 }
 
 /** What was read stands without its pictures, too. @throws what another attempt may mend */
-function withoutPictures(error: unknown): number {
-  if (error instanceof UnreadableDocument || error instanceof DamagedFile) return 0;
-  throw error;
+function withoutPictures(error: unknown): void {
+  if (!(error instanceof UnreadableDocument || error instanceof DamagedFile)) throw error;
 }

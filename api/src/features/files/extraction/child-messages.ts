@@ -6,7 +6,7 @@ import type { DocumentTable, ReadDocument, ReportHead, TableLine } from './page.
 import type { ReadProgress } from './read-document';
 import type { ReadAnswer } from './read-document.child';
 import { MOST_NAMES } from './person';
-import { READ_LIMITS } from './read-limits';
+import { DRAWING, READ_LIMITS } from './read-limits';
 import { REPORT_KINDS } from './report-kinds';
 import { MOST_CELLS, MOST_TABLE_LINES } from './table-lines';
 import { UNREADABLE_CODES } from './unreadable-document';
@@ -20,8 +20,6 @@ const ajv = new Ajv({ allowUnionTypes: true });
 const LONGEST = 10_000;
 const MOST_PAGES = READ_LIMITS.textPages + READ_LIMITS.picturePages;
 const MOST_VALUES = 5_000;
-/** Bytes of a page's picture. */
-const LARGEST_PICTURE = 20 * 1024 * 1024;
 
 type Shape<T> = { [Name in keyof Required<T>]: object };
 
@@ -130,4 +128,4 @@ export const isDrawnPage = (said: unknown): said is DrawnPage =>
   'picture' in said &&
   isNumber(said.number) &&
   said.picture instanceof Uint8Array &&
-  said.picture.length <= LARGEST_PICTURE;
+  said.picture.length <= DRAWING.bytes;

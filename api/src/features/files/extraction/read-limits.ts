@@ -29,5 +29,11 @@ export const READ_LIMITS = {
   heap: 256,
 } as const;
 
-/** Pictures of the pages, for looking at. */
-export const DRAWING = { width: 1_200, quality: 70, pages: READ_LIMITS.textPages } as const;
+/** Pictures of the pages, for looking at; of one document so many bytes and milliseconds, and the child is killed after more. */
+export const DRAWING = {
+  width: 1_200,
+  quality: 70,
+  bytes: 8 * MIB,
+  documentTime: 30_000,
+  killTime: 45_000,
+} as const;
