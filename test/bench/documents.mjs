@@ -1,5 +1,5 @@
 // Documents: from Process to the values in the database, for a text report and a scanned page, beside the bare libraries
-// on the same document (P20, P21); and a hundred documents of twenty members, none of whom waits for all the others (P17).
+// on the same document (P20, P21); and a hundred documents of twenty members, most of them one's, for whom nobody else waits (P17).
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createWorker } from 'tesseract.js';
@@ -18,7 +18,8 @@ const MODELS = join(
   '4.0.0_best_int',
 );
 const RUNS = smoke ? 1 : 7;
-const [MEMBERS, EACH] = smoke ? [2, 1] : [20, 5];
+/** A hundred documents: of one member most of them, of each other one a few. */
+const [MEMBERS, MOST, EACH] = smoke ? [2, 2, 1] : [20, 62, 2];
 /** A text report of three pages, the same kind of report scanned, and as a picture. */
 const PAGES = 3;
 
@@ -84,28 +85,40 @@ async function scannedPage(api, member) {
   ];
 }
 
-/** Every member hands in theirs at once; the first of each is done long before the last of all. */
+/** One member hands in most of them before anybody else comes: none of the others waits for all of theirs. */
 async function crowd(api, signUp) {
   const made = await longest();
   const members = [];
   while (members.length < MEMBERS) members.push(await signUp(api.url));
+  const handIn = async (member, count) => {
+    const ids = [];
+    while (ids.length < count) {
+      const id = await upload(api, member, anew(made.bytes, `${member.id}-${ids.length}`), 'report.pdf');
+      await call(api, member, '/api/v1/files/process', { file_id: id });
+      ids.push(id);
+    }
+    return { member, ids };
+  };
+  const [busy, ...others] = members;
   const began = performance.now();
-  const firsts = [];
-  const all = await Promise.all(
-    members.flatMap((member, place) =>
-      Array.from({ length: EACH }, async (_, each) => {
-        const id = await upload(api, member, anew(made.bytes, `${place}-${each}`), `report-${each}.pdf`);
-        await call(api, member, '/api/v1/files/process', { file_id: id });
-        const status = await ended(api, member, id);
-        firsts[place] ??= (performance.now() - began) / 1000;
-        return status;
-      }),
+  const handedIn = [await handIn(busy, MOST)];
+  handedIn.push(...(await Promise.all(others.map((member) => handIn(member, EACH)))));
+  const ends = await Promise.all(
+    handedIn.map(({ member, ids }) =>
+      Promise.all(
+        ids.map(async (id) => ({
+          status: await ended(api, member, id, 500),
+          after: (performance.now() - began) / 1000,
+        })),
+      ),
     ),
   );
-  const last = (performance.now() - began) / 1000;
-  const completed = all.filter((status) => status === 'completed').length;
+  const all = ends.flat();
+  const last = Math.max(...all.map(({ after }) => after));
+  const firsts = ends.slice(1).map((own) => Math.min(...own.map(({ after }) => after)));
+  const completed = all.filter(({ status }) => status === 'completed').length;
   process.stdout.write(
-    `     ${all.length} documents of ${MEMBERS} members: ${last.toFixed(1)} s; a member's first after ${median(firsts).toFixed(1)} s, the latest first after ${percentile(firsts, 1).toFixed(1)} s\n`,
+    `     ${all.length} documents, ${MOST} of one member before ${EACH} each of ${others.length}: ${last.toFixed(1)} s; another's first after ${median(firsts).toFixed(1)} s, the latest of these after ${percentile(firsts, 1).toFixed(1)} s\n`,
   );
   return [
     report({
@@ -117,12 +130,13 @@ async function crowd(api, signUp) {
       moonshot: 100,
     }),
     report({
+      // In the order of arrival it would be 1.2; each member in turn, 4 and more.
       id: 'D2',
-      what: "the last member's first document, of the time of all",
+      what: "all of them, over the latest other member's first",
       value: last / percentile(firsts, 1),
       unit: 'x',
-      floor: 1,
-      moonshot: EACH / 2,
+      floor: smoke ? 1 : 2.5,
+      moonshot: 4,
     }),
   ];
 }
@@ -149,12 +163,13 @@ async function upload(api, member, bytes, name) {
   return (await answer.json()).file_id;
 }
 
-async function ended(api, member, id) {
+/** @param pause between two looks, milliseconds */
+async function ended(api, member, id, pause = 20) {
   for (;;) {
     const { files } = await call(api, member, `/api/v1/files/list/${member.id}`);
     const { status } = files.find(({ file_id }) => file_id === id);
     if (status === 'completed' || status === 'failed') return status;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
