@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runInCappedChild } from '../../api/src/platform/children/capped-child';
+import { ChildInterrupted, runInCappedChild } from '../../api/src/platform/children/capped-child';
 
 const CHILD = join(__dirname, '..', 'fixtures', 'busy-child.cjs');
 const LIMITS = { memory: 256, time: 10_000 };
@@ -42,6 +42,11 @@ describe('CPU-bound work in a capped child', () => {
 
   it('fails by the name of its error, not its message', async () => {
     await expect(run('refuse')).rejects.toThrow(/^RangeError$/);
+  });
+
+  it('leaves it to its parent what a signal to all of them means; an end from outside is no fault of the input', async () => {
+    await expect(run('signals')).resolves.toEqual(['SIGHUP', 'SIGINT', 'SIGTERM']);
+    await expect(run('kill')).rejects.toBeInstanceOf(ChildInterrupted);
   });
 
   it('is killed at its memory cap, its time limit, and when it is told to stop', async () => {

@@ -309,6 +309,9 @@ describe('a document that is processed', () => {
     expect(await (await download(file_id)).json()).toMatchObject({ status: 500, code: 'file-damaged' });
     rmSync(path);
     expect(await read(member, file_id)).toMatchObject({ failure: { code: 'damaged_here' } });
+    // The same bytes again bring it back.
+    expect((await uploaded(member, CSV)).body).toMatchObject({ file_id, status: 'pending', failure: null });
+    expect(await read(member, file_id)).toMatchObject({ status: 'completed', biomarkers_count: 2 });
   });
 
   it('and is deleted meanwhile leaves nothing', async () => {

@@ -7,8 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { guardFolder } from '../../api/src/local/guard.cjs';
-import type { RunningProcess } from '../support/processes';
+import { type RunningProcess, startApi } from '../support/processes';
 import { call, eventually, type Member } from '../support/product';
+import { TcpProxy } from '../support/tcp-proxy';
 import { audit } from './audit';
 import { createClient } from './redis-client';
 import { RESUME_WITHIN, seeded, seeds, World } from './world';
@@ -143,6 +144,27 @@ function isAlive(pid: number): boolean {
   }
 }
 
+it('an upload whose commit is not heard of keeps its content: the same bytes again are the same document', async () => {
+  const proxy = await TcpProxy.before(world.stack.appUrl);
+  const lossy = await startApi({ ...world.stack, appUrl: proxy.url }, SETTINGS);
+  const { token } = await world.member();
+  const send = () => {
+    const body = new FormData();
+    body.append('file', new Blob([report], { type: 'application/pdf' }), 'report.pdf');
+    return call<{ file_id: string }>(lossy.baseUrl, '/api/v1/files/upload', { token, body });
+  };
+  proxy.losesCommitOf = 'INTO "health_file"';
+  expect((await send()).status).toBe(503);
+  expect(proxy.losesCommitOf).toBeUndefined();
+  const again = await send();
+  expect(again.status).toBe(201);
+  const path = `${lossy.baseUrl}/api/v1/files/download/${again.body.file_id}`;
+  const kept = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
+  expect(Buffer.from(await kept.arrayBuffer()).equals(report)).toBe(true);
+  await lossy.kill();
+  await proxy.close();
+}, 60_000);
+
 describe('F18: a document is being read', () => {
   it('its worker is killed: the next one reads it, once, and nobody goes on with the first reading', async () => {
     const document = await begin();
@@ -162,6 +184,16 @@ describe('F18: a document is being read', () => {
       async () => readers.filter(isAlive),
       (alive) => alive.length === 0,
     );
+  }, 120_000);
+
+  it('a terminal signals all of its processes: it is read, once, to its last page', async () => {
+    const document = await begin();
+    await midway(document);
+    const ended = once(worker.child, 'exit');
+    for (const pid of [...below(worker.child.pid), worker.child.pid!]) process.kill(pid, 'SIGINT');
+    await ended;
+    worker = await world.startWorker(SETTINGS);
+    await expectReadOnce(document);
   }, 120_000);
 
   it('Redis is flushed: it is read to its end', async () => {

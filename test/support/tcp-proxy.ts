@@ -8,6 +8,8 @@ export class TcpProxy {
   blackHole = false;
   /** New connections are reset at once. */
   refusing = false;
+  /** The next transaction that says this is committed, and the answer to its COMMIT is lost with its connection. */
+  losesCommitOf: string | undefined;
   private readonly pairs = new Set<[Socket, Socket]>();
 
   private constructor(
@@ -50,6 +52,7 @@ export class TcpProxy {
     const upstream = connect(Number(port), hostname);
     const pair: [Socket, Socket] = [client, upstream];
     this.pairs.add(pair);
+    this.loseAnswer(client, upstream);
     this.pass(client, upstream);
     this.pass(upstream, client);
     const end = () => {
@@ -62,6 +65,18 @@ export class TcpProxy {
       socket.on('error', end);
       socket.on('close', () => !this.blackHole && end()); // a black hole passes no farewell on either
     }
+  }
+
+  private loseAnswer(client: Socket, upstream: Socket): void {
+    let isWanted = false;
+    client.on('data', (chunk) => {
+      if (this.losesCommitOf === undefined) return;
+      const said = chunk.toString('latin1');
+      isWanted ||= said.includes(this.losesCommitOf);
+      if (!isWanted || !said.includes('COMMIT')) return;
+      this.losesCommitOf = undefined;
+      upstream.removeAllListeners('data').once('data', () => client.resetAndDestroy());
+    });
   }
 
   private pass(from: Socket, to: Socket): void {

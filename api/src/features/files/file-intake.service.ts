@@ -12,7 +12,7 @@ import { DETAILS, HealthFileEntity } from './health-file.entity';
 import { type ContentType, contentType, whyUnsupported } from './intake/content-type';
 import { cleanFileName } from './intake/file-name';
 import type { ReceivedFile } from './intake/receive-file.interceptor';
-import { SealedFiles } from './sealed-files';
+import { DamagedFile, SealedFiles } from './sealed-files';
 
 /** Documents of one member, and their bytes. */
 const MOST_FILES = 200;
@@ -41,6 +41,7 @@ export class FileIntakeService {
     const digest = createHash('sha256').update(received.bytes).digest('hex');
     const fingerprint = own.fingerprint('health_file', digest);
     const known = await this.transactions.run((tx) => this.knownAs(tx, member, fingerprint));
+    if (known) await this.heal(member, known, received.bytes);
     const id = known ?? (await this.keep(member, received, type, fingerprint));
     return this.transactions.run((tx) => this.records.one(member, id, tx));
   }
@@ -56,9 +57,9 @@ export class FileIntakeService {
     const key_sealed = await this.files.put({ id, user_id: member }, bytes);
     const own = await this.keys.of(member);
     const details = { filename: cleanFileName(filename), ...type };
-    let kept: string | undefined;
+    const unused = () => this.files.remove(id).catch(() => undefined); // else the sweep comes for it
     try {
-      return (kept = await this.transactions.run(async (tx) => {
+      const kept = await this.transactions.run(async (tx) => {
         await takeTurn(tx, 'files', member);
         const known = await this.knownAs(tx, member, fingerprint);
         if (known) return known; // the same bytes, at the same time
@@ -73,10 +74,37 @@ export class FileIntakeService {
           details_sealed: own.seal(DETAILS, id, details),
         });
         return id;
-      }));
-    } finally {
-      if (kept !== id) await this.files.remove(id).catch(() => undefined); // the sweep comes later
+      });
+      if (kept !== id) await unused();
+      return kept;
+    } catch (error) {
+      // Of any other failure it is not certain that nothing was committed.
+      if (error instanceof ConflictProblem) await unused();
+      throw error;
     }
+  }
+
+  /** The same bytes again bring back a content that was lost or damaged; pictures of its pages were of the lost one. */
+  private async heal(member: MemberId, id: string, bytes: Buffer): Promise<void> {
+    const file = await this.records.row(member, id);
+    const isDamaged = await this.files.get(file).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof DamagedFile) return true;
+        throw error;
+      },
+    );
+    if (!isDamaged) return;
+    const key_sealed = await this.files.put({ id, user_id: member }, bytes);
+    await this.transactions.run((tx) =>
+      tx.query(
+        `UPDATE health_file SET key_sealed = $3, failure = NULL,
+                status = CASE status WHEN 'failed' THEN 'pending' ELSE status END
+          WHERE id = $1 AND user_id = $2`,
+        [id, member, key_sealed],
+      ),
+    );
+    await this.files.removePages(id, file.pages_total ?? 0);
   }
 
   private async knownAs(

@@ -55,6 +55,10 @@ export class SealedFiles {
 
   async remove(id: string, pages = 0): Promise<void> {
     await this.store.remove(id);
+    await this.removePages(id, pages);
+  }
+
+  async removePages(id: string, pages: number): Promise<void> {
     for (let page = 1; page <= pages; page++) await this.store.remove(pageName(id, page));
   }
 

@@ -17,6 +17,9 @@ export interface ChildLimits {
   signal?: AbortSignal;
 }
 
+/** Somebody else ended the child, or it could not be started: the input is not at fault, and may be tried again. */
+export class ChildInterrupted extends Error {}
+
 /** The work used more than it may, or its process died: the input is at fault, repeating it does not help. */
 export class ChildLimitExceeded extends Error {
   constructor(readonly limit: 'memory' | 'time' | 'crash') {
@@ -36,7 +39,7 @@ const NICENESS = 10;
  * @param script absolute path of the compiled child script
  * @param onProgress told what the work reports on its way
  * @returns what the child says: one that a hostile input has taken over may say anything, so that it is checked by whoever uses it
- * @throws ChildLimitExceeded; or the signal's reason; or an Error with the name of what the work threw
+ * @throws ChildLimitExceeded; ChildInterrupted; or the signal's reason; or an Error with the name of what the work threw
  */
 export async function runInCappedChild(
   script: string,
@@ -74,9 +77,12 @@ export async function runInCappedChild(
       silence.refresh();
       onProgress?.(progress);
     });
-    if (answer) return settle(answer);
+    if (typeof answer === 'object') return settle(answer);
     limits.signal?.throwIfAborted();
-    throw new ChildLimitExceeded(exceeded ?? 'crash');
+    if (exceeded) throw new ChildLimitExceeded(exceeded);
+    throw answer === 'interrupted'
+      ? new ChildInterrupted('The child process was ended from outside.')
+      : new ChildLimitExceeded('crash');
   } finally {
     clearTimeout(timer);
     clearTimeout(silence);
@@ -87,6 +93,8 @@ export async function runInCappedChild(
 }
 
 type ChildAnswer = { output: unknown } | { error: unknown };
+/** How a terminal, a service manager and a system without memory end a process. A crash has other signals. */
+const FROM_OUTSIDE: readonly (string | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'];
 /** Names of errors, as a log may say them. */
 const ERROR_NAME = /^\w{1,60}$/;
 
@@ -106,20 +114,20 @@ function settle(answer: ChildAnswer): unknown {
   return answer.output;
 }
 
-/** The child's answer, or undefined when it ends without one. */
+/** The child's answer, or how it ended without one. */
 function firstAnswer(
   child: ChildProcess,
   input: unknown,
   onProgress: (progress: unknown) => void,
-): Promise<ChildAnswer | undefined> {
+): Promise<ChildAnswer | 'interrupted' | 'crashed'> {
   return new Promise((resolve) => {
     child.on('message', (received) => {
       if (typeof received !== 'object' || received === null) return;
       if ('progress' in received) onProgress(received.progress);
       else if ('output' in received || 'error' in received) resolve(received);
     });
-    child.once('exit', () => resolve(undefined));
-    child.once('error', () => resolve(undefined));
+    child.once('exit', (_, signal) => resolve(FROM_OUTSIDE.includes(signal) ? 'interrupted' : 'crashed'));
+    child.once('error', () => resolve('interrupted')); // there was no process or handle left for it
     child.send({ input }, () => undefined); // a child that is gone by now is seen by its exit
   });
 }
@@ -138,6 +146,8 @@ async function residentBytes(child: ChildProcess): Promise<number> {
 export function answerAsChild<Input, Output, Progress = never>(
   work: (input: Input, report: (progress: Progress) => void) => Promise<Output> | Output,
 ): void {
+  // A terminal and a service manager signal the whole group: the parent decides what becomes of the work.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   process.once('disconnect', () => process.exit(1)); // its parent is gone: nobody hears the answer, and nobody else ends it
   process.once('message', (message: { input: Input }) => {
     Promise.resolve(message.input)

@@ -66,6 +66,14 @@ export class Overtaken extends Error {
   }
 }
 
+/** What the handler needs is away for a while, which is nobody's fault: the delivery comes again, and no attempt is spent. */
+export class TryLater extends Error {
+  /** @param after milliseconds */
+  constructor(readonly after: number) {
+    super('later');
+  }
+}
+
 /** Another worker has taken the delivery over: whatever this one did is void. */
 export class LeaseLost extends Error {}
 

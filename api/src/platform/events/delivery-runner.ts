@@ -5,7 +5,7 @@ import { errorName, errorStack } from '../telemetry/error-name';
 import { deliveryOutcomes, deliverySeconds } from '../telemetry/metrics';
 import { withTrace } from '../telemetry/trace';
 import { Completions } from './completions';
-import { type Delivery, LeaseLost, Overtaken, PermanentFailure, ShuttingDown } from './consumer';
+import { type Delivery, LeaseLost, Overtaken, PermanentFailure, ShuttingDown, TryLater } from './consumer';
 import { ConsumerRegistry, type RegisteredConsumer } from './consumer-registry';
 import { DeliveryLeases, type Lease } from './delivery-leases';
 import { EventSubjects } from './event-subjects';
@@ -91,6 +91,10 @@ export class DeliveryRunner {
     const count = (outcome: string) => deliveryOutcomes.inc({ consumer: consumer.name, outcome });
     if (error instanceof LeaseLost) return count('lease-lost');
     if (error instanceof ShuttingDown) return this.leases.giveBack([lease], 0);
+    if (error instanceof TryLater) {
+      await this.leases.giveBack([lease], error.after);
+      return count('later');
+    }
     const over = error instanceof Overtaken ? error.outcome : await this.whyOver(lease);
     if (over) {
       await this.leases.complete([lease], over);

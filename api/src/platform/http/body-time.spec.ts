@@ -67,6 +67,11 @@ it('leaves a request alone whose body is here, however long its answer takes', a
   expect(await answer.text()).toBe('late');
 });
 
+it('cuts a body that has stopped, however slow a line may be', async () => {
+  await listen(60_000, (request) => void demandPace(request, () => 0, 20));
+  await once(half().resume(), 'close');
+});
+
 it('cuts a body that trickles, though its time is not over', async () => {
   await listen(60_000, (request) => void demandPace(request, () => 1_000, 20));
   await once(half().resume(), 'close');

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 
+/** Looks at which nothing had come since the one before. */
+const MOST_SILENT = 2;
+
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /**
@@ -31,7 +34,8 @@ export function giveBodyTime(request: IncomingMessage, time: number): void {
 }
 
 /**
- * Cuts a body that comes slower than anybody's line, for as long as it comes.
+ * Cuts a body that comes slower than anybody's line, for as long as it comes, and one that has stopped: a phone that left
+ * its network behind tries anew, and waits for its own first try.
  * @param rate bytes a second, on average, as it is at each look
  * @param every milliseconds between two looks; it has so long to begin
  * @returns ends the looking
@@ -39,9 +43,13 @@ export function giveBodyTime(request: IncomingMessage, time: number): void {
 export function demandPace(request: IncomingMessage, rate: () => number, every: number): () => void {
   const { socket } = request;
   const [began, before] = [performance.now(), socket.bytesRead];
+  let [last, silent] = [before, 0];
   const timer = setInterval(() => {
     const seconds = (performance.now() - began) / 1_000;
-    if (!request.complete && socket.bytesRead - before < rate() * seconds) request.destroy();
+    silent = socket.bytesRead === last ? silent + 1 : 0;
+    last = socket.bytesRead;
+    const isSlow = last - before < rate() * seconds || silent >= MOST_SILENT;
+    if (!request.complete && isSlow) request.destroy();
   }, every).unref();
   return () => clearInterval(timer);
 }

@@ -14,22 +14,9 @@ export class LocalFileStore extends FileStore {
 
   async put(name: string, bytes: Buffer): Promise<void> {
     const folder = this.folderOf(name);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const written = join(folder, `${name}.${randomUUID()}${BEING_WRITTEN}`);
-    try {
-      const file = await open(written, 'wx', 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(written, join(folder, name));
-    } catch (error) {
-      await rm(written, { force: true });
-      throw error;
-    }
-    await syncFolder(folder);
+    await write(folder, name, bytes).catch((error: unknown) => {
+      throw new StoreAway(String(codeOf(error))); // full, read-only, or gone
+    });
   }
 
   async get(name: string): Promise<Buffer> {
@@ -70,6 +57,26 @@ async function namesIn(folder: string): Promise<string[]> {
     if (isMissing(error) || codeOf(error) === 'ENOTDIR') return [];
     throw error;
   }
+}
+
+/** Under another name until it is whole. */
+async function write(folder: string, name: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const written = join(folder, `${name}.${randomUUID()}${BEING_WRITTEN}`);
+  try {
+    const file = await open(written, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(written, join(folder, name));
+  } catch (error) {
+    await rm(written, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
 }
 
 /** The new name itself is durable, too. */

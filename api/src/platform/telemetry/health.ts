@@ -55,8 +55,8 @@ export class Health implements OnApplicationShutdown {
   async readiness(): Promise<Readiness> {
     // At once: a balancer must hear of it while requests are still served, however slowly the others answer.
     if (this.draining) return { ...this.last, status: 'unavailable' };
-    if (!this.look || this.look.at < Date.now() - LOOK_AGAIN) {
-      this.look = { at: Date.now(), found: Promise.all([this.database(), this.redisState()]) };
+    if (!this.look || this.look.at < performance.now() - LOOK_AGAIN) {
+      this.look = { at: performance.now(), found: Promise.all([this.database(), this.redisState()]) };
     }
     const [database, redis] = await this.look.found;
     const serving = !this.isDraining && (database === 'up' || database === 'unwritable');

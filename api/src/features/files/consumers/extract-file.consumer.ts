@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
+import { type Consumer, Consumes, type Delivery, TryLater } from '../../../platform/events/consumer';
 import type { PayloadOf } from '../../../platform/events/define-event';
 import { QUEUES } from '../../../platform/queues/queue-table';
+import { StoreAway } from '../../../platform/storage/file-store';
 import { RealtimeService } from '../../../platform/realtime/realtime.service';
 import { BiomarkerPersonService } from '../../biomarkers/biomarker-person.service';
 import { BiomarkersService } from '../../biomarkers/biomarkers.service';
@@ -18,6 +19,9 @@ import { SecondReaderService } from '../second-reader/second-reader.service';
 
 type Requested = PayloadOf<typeof FileProcessingRequested>;
 
+/** A store that is away is looked at again so often, and waited for so long (milliseconds). */
+const LOOK_AGAIN = 15_000;
+const LONGEST_WAIT = 3_600_000;
 /** A page is told of at most so often (milliseconds). */
 const TELL_EVERY = 500;
 
@@ -42,7 +46,7 @@ export class ExtractFileConsumer implements Consumer<Requested> {
     // Asked before it is read: nothing that was read in it, and may be critical, is thrown away.
     const read = (await this.biomarkers.isFull(user_id))
       ? 'no_room'
-      : await this.read(file, delivery).catch((error: unknown) => this.whyFailed(error, delivery));
+      : await this.read(file, delivery).catch((error: unknown) => this.whyFailed(error, file, delivery));
     await delivery.complete((tx) =>
       typeof read === 'string'
         ? this.processing.fail(tx, user_id, file_id, read)
@@ -79,7 +83,11 @@ export class ExtractFileConsumer implements Consumer<Requested> {
   }
 
   /** @returns why this document cannot be read @throws what another attempt may mend */
-  private whyFailed(error: unknown, { attempt, signal }: Delivery): string {
+  private whyFailed(
+    error: unknown,
+    { requested_at }: HealthFileEntity,
+    { attempt, signal }: Delivery,
+  ): string {
     if (error instanceof UnreadableDocument) {
       this.logger.warn(`A document could not be read: ${error.code}`); // many of them are a fault of the reader
       return error.code;
@@ -88,6 +96,8 @@ export class ExtractFileConsumer implements Consumer<Requested> {
       this.logger.error('A stored document is damaged.');
       return 'damaged_here';
     }
+    const waits = Date.now() - (requested_at?.getTime() ?? 0);
+    if (error instanceof StoreAway && waits < LONGEST_WAIT) throw new TryLater(LOOK_AGAIN);
     if (signal.aborted || attempt < QUEUES.extraction.attempts) throw error;
     return 'interrupted';
   }

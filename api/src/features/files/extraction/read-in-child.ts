@@ -1,5 +1,9 @@
 import { join } from 'node:path';
-import { ChildLimitExceeded, runInCappedChild } from '../../../platform/children/capped-child';
+import {
+  ChildInterrupted,
+  ChildLimitExceeded,
+  runInCappedChild,
+} from '../../../platform/children/capped-child';
 import { isReadAnswer, isReadProgress } from './child-messages';
 import type { ReadDocument, Reading, Shortfall } from './page.types';
 import { READ_LIMITS } from './read-limits';
@@ -10,7 +14,7 @@ const CHILD = join(__dirname, 'read-document.child.js');
 /**
  * Reads a document in a capped child process. What was read before the child had to be ended is not lost: it is
  * answered with the reason as a shortfall.
- * @throws UnreadableDocument; or the signal's reason
+ * @throws UnreadableDocument; ChildInterrupted; or the signal's reason
  */
 export async function readInChild(
   bytes: Uint8Array,
@@ -51,6 +55,7 @@ const ENDS = { memory: 'out_of_memory', time: 'out_of_time', crash: 'crashed' } 
 
 /** What the child's work throws beside its own refusals is a fault that this document brought about. */
 export function asUnreadable(error: unknown, signal?: AbortSignal): unknown {
-  if (error instanceof UnreadableDocument || signal?.aborted) return error;
+  if (error instanceof UnreadableDocument || error instanceof ChildInterrupted || signal?.aborted)
+    return error;
   return new UnreadableDocument(error instanceof ChildLimitExceeded ? ENDS[error.limit] : 'crashed');
 }
