@@ -11,6 +11,7 @@ import {
   type Delivery,
   Overtaken,
   PermanentFailure,
+  TryLater,
 } from '../../api/src/platform/events/consumer';
 import { ConsumerRegistry } from '../../api/src/platform/events/consumer-registry';
 import { defineEvent } from '../../api/src/platform/events/define-event';
@@ -191,6 +192,17 @@ describe('a delivery', () => {
     };
     await work();
     expect(await row()).toMatchObject({ state: 'parked', last_error: 'TypeError' });
+  });
+
+  it('waits for what is away without spending an attempt', async () => {
+    await publish();
+    listener.react = async () => {
+      throw new TryLater(15_000);
+    };
+    await work();
+    const after = await row();
+    expect(after).toMatchObject({ state: 'pending', attempts: 0, leased: null, last_error: null });
+    expect(after.wait).toBeGreaterThan(10_000);
   });
 
   it('that keeps killing its workers is parked', async () => {

@@ -25,7 +25,7 @@ export interface SendResult<Help> {
  * Sends measures in batches, one after the other. The same measure sent twice is one, so that whatever fails is sent again.
  * @param from how many the server has already
  */
-export async function sendInBatches<Help>(
+export async function sendInBatches<Help extends { band: 'flag' | 'check' }>(
   samples: readonly Sample[],
   from: number,
   send: (batch: readonly Sample[]) => Promise<Sent<Help>>,
@@ -52,7 +52,7 @@ export async function sendInBatches<Help>(
     if ('refused' in answer) return { ...result, failure: answer.refused };
     result.added += answer.added;
     result.wrong += batch.length - rest.length;
-    result.safety ??= answer.safety;
+    if (!result.safety || answer.safety?.band === 'flag') result.safety = answer.safety ?? result.safety;
     result.sent += batch.length;
     onSent(result.sent);
   }
