@@ -1,5 +1,5 @@
 import type { BiomarkerContent } from './biomarker.entity';
-import { corrected } from './corrections';
+import { corrected, typedIn } from './corrections';
 
 const PERSON = { sex: null, age: null };
 const PRINTED: BiomarkerContent = {
@@ -62,4 +62,37 @@ it('takes no words for a value with a unit, but what a meter shows beyond its sc
   });
   const glucose = { name: 'Glucose', analyte: 'glucose', reference_max: null };
   expect(after(glucose, { value: 'HI' })).toMatchObject({ value: 'HI', value_number: null });
+});
+
+describe('a typed value', () => {
+  const typed = (name: string, value: string, unit: string | null) =>
+    typedIn({ name, value, unit, measured_on: '2026-11-02' }, PERSON);
+
+  it.each([
+    ['Ketones', '4.5', 'mmol/L', 'blood_ketones'],
+    ['Ketones', '3+', null, 'urine_ketones'],
+    ['Urine ketones', '4+', null, 'urine_ketones'],
+  ])('%s %s %s is %s', (name, value, unit, analyte) => {
+    expect(typed(name, value, unit)).toMatchObject({ analyte, value });
+  });
+
+  it.each([
+    ['Urine ketones', '4.5', 'mmol/L', 'Urine Ketones (dipstick) has no unit. Please leave it out.'],
+    ['Ketones', '4.5', null, 'Please give the unit, such as mmol/L.'],
+    ['eGFR', '60', null, 'Please give the unit, such as mL/min/1.73m2.'],
+    [
+      'Platelets',
+      '250',
+      'kg',
+      'This is no unit of Platelets. Please use one of: 10^9/L, 10^3/µL, /µL, 10^5/µL.',
+    ],
+    [
+      'D-dimer',
+      '300',
+      'kg',
+      'This is no unit of D-Dimer. Please use one of: µg/L FEU, mg/L FEU, ng/mL FEU, µg/L DDU.',
+    ],
+  ])('%s %s %s: %s', (name, value, unit, refused) => {
+    expect(typed(name, value, unit)).toEqual({ refused, field: 'unit' });
+  });
 });

@@ -15,6 +15,7 @@ import {
 } from './catalogue.options';
 import type { AddBiomarker, CorrectBiomarker } from './dto/write-biomarker.dto';
 import { criticalOf } from './critical';
+import { printedUnits } from './printed-unit';
 import { isOffScale, typedValue } from './typed-value';
 
 /** What cannot be meant: a sentence, and the field that it is about. */
@@ -29,7 +30,7 @@ export function typedIn(given: AddBiomarker, person: Person): BiomarkerContent |
   const hasRange = reference_min !== null || reference_max !== null;
   const entry = entryOf(given);
   if (entry && unit === null && !entry.unit.startsWith('{')) {
-    return { refused: `Please give the unit, such as ${entry.unit}.`, field: 'unit' };
+    return { refused: `Please give the unit, such as ${printedUnits(entry)[0]}.`, field: 'unit' };
   }
   const typed: BiomarkerContent = {
     name: entry?.id === name ? entry.name : name,
@@ -123,8 +124,12 @@ function unfit(content: BiomarkerContent, entry: CatalogueEntry | null) {
   const { value_number, unit, unit_code } = content;
   if (!entry) return undefined;
   if (unit !== null && !(unit_code !== null && unitFits(unit_code, entry))) {
-    const known = entry.units.map((one) => one.unit).join(', ');
-    return { refused: `This is no unit of ${entry.name}. Please use one of: ${known}.`, field: 'unit' };
+    const known = printedUnits(entry);
+    const refused =
+      known.length === 0
+        ? `${entry.name} has no unit. Please leave it out.`
+        : `This is no unit of ${entry.name}. Please use one of: ${known.join(', ')}.`;
+    return { refused, field: 'unit' };
   }
   if (value_number !== null && !isPlausible(value_number, unit_code, entry)) {
     const refused = `This is far from what is measured of ${entry.name}. Please check the number and its unit.`;

@@ -1,4 +1,5 @@
 import type { Biomarker } from '../biomarkers/biomarkers.service';
+import { criticalOf } from '../biomarkers/critical.options';
 import type { ExtractedData } from './dto/file.dto';
 
 const MOST_INSIGHTS = 8;
@@ -14,12 +15,12 @@ export function insightsOf(biomarkers: readonly Biomarker[], rowsLeftOut = 0): E
   const outside = verified.filter(({ status }) => status === 'high' || status === 'low');
   const sentences = [
     ...(biomarkers.length === 0 ? ['No values were found in this document.'] : []),
-    ...(verified.length > 0 ? [`${counted(verified.length)} read.`, rangesOf(verified, outside.length)] : []),
+    ...(verified.length > 0 ? [`${counted(verified.length)} read.`, rangesOf(verified, outside)] : []),
     ...(waiting > 0 ? [`${counted(waiting)} waiting for you to check against the page.`] : []),
     ...(rowsLeftOut > 0 ? [leftOut(rowsLeftOut)] : []),
     ...(biomarkers.length > 0 ? ['AI-assisted, awaiting review. This is not a diagnosis.'] : []),
   ];
-  return { summary: sentences.join(' '), key_insights: outside.slice(0, MOST_INSIGHTS).map(insightOf) };
+  return { summary: sentences.join(' '), key_insights: telling(outside).map(insightOf) };
 }
 
 const leftOut = (count: number) =>
@@ -29,18 +30,41 @@ const leftOut = (count: number) =>
 
 const counted = (count: number) => (count === 1 ? '1 value is' : `${count} values are`);
 
-function rangesOf(verified: readonly Biomarker[], outside: number): string {
+/** Those that call for help first, then those that are furthest from their range, in its widths. */
+function telling(outside: readonly Biomarker[]): Biomarker[] {
+  const order = (biomarker: Biomarker) => {
+    const band = criticalOf(biomarker, false)?.band;
+    return band === 'flag' ? 0 : band === 'check' ? 1 : 2;
+  };
+  return outside.toSorted((a, b) => order(a) - order(b) || farOf(b) - farOf(a)).slice(0, MOST_INSIGHTS);
+}
+
+function farOf({ value_number: value, reference_min: min, reference_max: max }: Biomarker): number {
+  if (value === null) return 0;
+  const width = (max ?? 0) - (min ?? 0) || 1;
+  return Math.max(max === null ? 0 : value - max, min === null ? 0 : min - value) / Math.abs(width);
+}
+
+const SHOW = 'to your GP or whoever ordered the test, if you have not talked about';
+
+function rangesOf(verified: readonly Biomarker[], outside: readonly Biomarker[]): string {
   const open = verified.filter(({ status }) => status === null).length;
   if (open === verified.length) return 'None of them has a range to compare it with.';
   const compared =
-    outside === 0
+    outside.length === 0
       ? 'Those with a range are within it.'
-      : outside === 1
+      : outside.length === 1
         ? '1 is outside its range.'
-        : `${outside} are outside their ranges.`;
+        : `${outside.length} are outside their ranges.`;
+  // A general range is no reason to go: it is not the laboratory's.
+  const show = outside.every(({ reference_source }) => reference_source === 'general')
+    ? ''
+    : outside.length === 1
+      ? ` Show it ${SHOW} it yet.`
+      : ` Show these ${SHOW} them yet.`;
   return open === 0
-    ? compared
-    : `${compared} ${open === 1 ? '1 has' : `${open} have`} no range to compare with.`;
+    ? compared + show
+    : `${compared}${show} ${open === 1 ? '1 has' : `${open} have`} no range to compare with.`;
 }
 
 function insightOf({ name, value, unit, status, reference_text, reference_source }: Biomarker): string {
