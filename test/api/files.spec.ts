@@ -278,6 +278,10 @@ describe('a document that is processed', () => {
   it('shows help at once where a value is critical, and calls the care team', async () => {
     const lately = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
     const rows = [['Potassium', '6.9 H', 'mmol/L', '3.5 - 5.3']];
+    const others = await uploadReport('John Other', rows, lately);
+    expect(await read(member, others)).toMatchObject({
+      safety: { band: 'check', text: expect.stringMatching(/^This document names someone else/) as string },
+    });
     const id = await uploadReport('Test Member', rows, lately);
     expect(await read(member, id)).toMatchObject({ safety: { category: 'critical_lab_value_typed' } });
     expect((await valuesOf(id)).safety).toMatchObject({ category: 'critical_lab_value_typed' });

@@ -98,7 +98,8 @@ export class BiomarkersService {
   /** Values of a document of the member. */
   async ofFile(member: MemberId, file: string): Promise<FileBiomarkers> {
     const biomarkers = (await this.byFile(member, [file])).get(file) ?? [];
-    return { success: true, biomarkers, safety: await this.critical.help(member, biomarkers) };
+    const [safety = null] = await this.critical.helpOfDocuments(member, [biomarkers]);
+    return { success: true, biomarkers, safety };
   }
 
   /** Whether a member has as many values from documents as lists and help can open at once. */
@@ -152,13 +153,13 @@ export class BiomarkersService {
     return this.critical.categoryOf(member, biomarkerOf(await this.keys.of(member), row));
   }
 
-  /** The help that each of several lists calls for; null where none of its values does. */
-  helpOfEach(
+  /** The help that each of several documents calls for; null where none of its values does. */
+  helpOfDocuments(
     member: MemberId,
-    lists: readonly (readonly Biomarker[])[],
+    documents: readonly (readonly Biomarker[])[],
     tx: EntityManager,
   ): Promise<(ResultHelp | null)[]> {
-    return this.critical.helpOfEach(member, lists, tx);
+    return this.critical.helpOfDocuments(member, documents, tx);
   }
 
   private async open(

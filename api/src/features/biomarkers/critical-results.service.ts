@@ -2,20 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { MemberKeys } from '../../platform/sealing/member-keys';
-import type { HelpSubject, ResultHelp } from '../help/result-help.dto';
+import type { ResultHelp } from '../help/result-help.dto';
 import type { SafetyCategory } from '../help/safety.options';
 import type { MemberId } from '../member-access/member-access.service';
 import { datedOf, rowsOf } from './biomarker-rows';
 import { BiomarkerPersonService } from './biomarker-person.service';
 import { CriticalResultFound } from './biomarkers.events';
 import { dependsOnPregnancy } from './critical';
-import { criticalNow, type Found, worstOf } from './critical-now';
+import { criticalNow, worstOf } from './critical-now';
 import { type CameOn, CURRENT, isOwn, isRecent } from './current-results';
 import type { Biomarker } from './dto/biomarker.dto';
-import { atItsAge, byWorst, helpFor } from './result-help';
-
-/** Values that help names one by one. */
-const MOST_NAMED = 5;
+import { othersHelp } from './others-help';
+import { atItsAge, byWorst, helpFor, MOST_NAMED, subjectOf } from './result-help';
 
 /** Results that need to be looked at straight away, whether anybody has confirmed them or not. */
 @Injectable()
@@ -54,8 +52,24 @@ export class CriticalResultsService {
     return lists.map((list) => {
       const own = list.flatMap(({ id }) => byId.get(id) ?? []);
       const [first, ...others] = own.sort((a, b) => byWorst(a.critical, b.critical));
-      return first ? helpFor(first.critical, [first, ...others].slice(0, MOST_NAMED).map(subjectOf)) : null;
+      return first
+        ? helpFor(
+            first.critical,
+            [first, ...others].slice(0, MOST_NAMED).map(({ value }) => subjectOf(value)),
+          )
+        : null;
     });
+  }
+
+  /** The same of documents, each a list of its values; of one that names somebody else, too. */
+  async helpOfDocuments(
+    member: MemberId,
+    documents: readonly (readonly Biomarker[])[],
+    tx?: EntityManager,
+  ): Promise<(ResultHelp | null)[]> {
+    const own = await this.helpOfEach(member, documents, tx);
+    const now = new Date();
+    return documents.map((document, at) => own[at] ?? othersHelp(document, now));
   }
 
   /** The same of all that the member has. What speaks of the member as they are came within these days. */
@@ -111,9 +125,4 @@ export class CriticalResultsService {
   ): Promise<boolean> {
     return values.some(dependsOnPregnancy) && this.person.mayBePregnant(member, tx);
   }
-}
-
-function subjectOf({ value: of }: Found<Biomarker>): HelpSubject {
-  const { id, file_id, name, value, unit, measured_on } = of;
-  return { id, file_id, name, value, unit, measured_on };
 }

@@ -15,6 +15,19 @@ const WORST_FIRST: readonly SafetyCategory[] = [
   'critical_lab_value_typed',
 ];
 
+/** Values that help names one by one. */
+export const MOST_NAMED = 5;
+
+/** What of a value is named beside help. */
+export const subjectOf = ({ id, file_id, name, value, unit, measured_on }: HelpSubject): HelpSubject => ({
+  id,
+  file_id,
+  name,
+  value,
+  unit,
+  measured_on,
+});
+
 /** Puts the one first that is told. */
 export const byWorst = (a: Critical, b: Critical): number => rank(a) - rank(b);
 

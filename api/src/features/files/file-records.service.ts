@@ -64,7 +64,7 @@ export class FileRecordsService {
     const ids = files.filter(({ status }) => status === 'completed').map(({ id }) => id);
     const values = await this.biomarkers.byFile(member, ids, tx);
     const lists = files.map(({ id }) => values.get(id) ?? []);
-    const help = await this.biomarkers.helpOfEach(member, lists, tx);
+    const help = await this.biomarkers.helpOfDocuments(member, lists, tx);
     return files.map((file, at) => ({ ...recordOf(own, file, lists[at]!), safety: help[at] ?? null }));
   }
 }
