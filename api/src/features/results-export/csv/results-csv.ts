@@ -10,8 +10,11 @@ import { tidy } from '../tidy';
  */
 const FORMULA = /^(?![+-]?\d+(?:[.,]\d+)?$)[=+\-@＝＋－＠\t\r\n]/;
 
-/** Where commas are decimal marks a spreadsheet parts cells at these: what follows would begin one. */
-const PARTED = /([;\t|])(\s*)(?=[=+\-@＝＋－＠])/g;
+/**
+ * Where commas are decimal marks a spreadsheet parts cells at these: what follows would begin one, also within quotes,
+ * which are doubled in the file and end nowhere for such a reader.
+ */
+const PARTED = /([;\t|])(["\s]*)(?=[=+\-@＝＋－＠])/g;
 
 type Cell = string | number | boolean | null;
 
