@@ -82,6 +82,9 @@ describe('a value that is typed in', () => {
     }
     expect(seen).toEqual(['4.4', '4.3', '4.2', '4.1', '4.0']);
     expectProblem(await own('/all?cursor=x'), 400, 'cursor-invalid');
+    const beyond = `2026-11-01T00:00:00.000Z ${2 ** 31} 0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10`;
+    const place = Buffer.from(beyond).toString('base64url');
+    expect((await own(`/all?cursor=${place}`)).body).toMatchObject({ biomarkers: [] });
   });
 });
 

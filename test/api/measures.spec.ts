@@ -72,6 +72,8 @@ it('500 at once, sent twice, are 500; pages are walked to the end', async () => 
   expect(seen).toBe(500);
   const from = encodeURIComponent(ago(2));
   expect((await list(member, `?from=${from}`)).items).toMatchObject([{ kind: 'pulse' }]);
+  const far = encodeURIComponent('2000-01-01T00:00:00+23:59');
+  expect((await list(member, `?kind=pulse&from=${far}`)).items).toHaveLength(1);
   expect((await send(member, ...batch, batch[0]!)).status).toBe(400);
 });
 

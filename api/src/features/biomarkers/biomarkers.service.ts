@@ -47,7 +47,7 @@ export class BiomarkersService {
     const rows = await rowsOf(
       this.dataSource.manager,
       member,
-      `AND ($2::timestamptz IS NULL OR created_at < $2 OR (created_at = $2 AND (position, id) > ($3, $4)))
+      `AND ($2::timestamptz IS NULL OR created_at < $2 OR (created_at = $2 AND (position, id) > ($3::bigint, $4)))
        ORDER BY created_at DESC, position, id LIMIT $5`,
       [instant ?? null, Number(position ?? 0), id ?? null, limit + 1],
     );

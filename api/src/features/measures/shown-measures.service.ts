@@ -17,6 +17,9 @@ import { MEASURE_KINDS, type MeasureKind } from './measures.options';
 const DAYS = 30;
 const MOST_ROWS = 5_000;
 
+/** PostgreSQL knows no offset of a whole day. */
+const timeOf = (instant?: string) => (instant === undefined ? null : new Date(instant));
+
 /** What members measured, as they see it: never a kind that is off for them, also what was saved before it was. */
 @Injectable()
 export class ShownMeasuresService {
@@ -59,7 +62,15 @@ export class ShownMeasuresService {
           AND ($3::timestamptz IS NULL OR measured_at >= $3) AND ($4::timestamptz IS NULL OR measured_at < $4)
           AND ($5::timestamptz IS NULL OR (measured_at, id) < ($5, $6::uuid))
         ORDER BY measured_at DESC, id DESC LIMIT $7`,
-      [member, kinds.map((shown) => fingerprintOf(own, shown)), from, to, instant, id, limit + 1],
+      [
+        member,
+        kinds.map((shown) => fingerprintOf(own, shown)),
+        timeOf(from),
+        timeOf(to),
+        instant,
+        id,
+        limit + 1,
+      ],
     );
     const page = pageOf(rows, limit, (last) => [last.measured_at.toISOString(), last.id]);
     return { ...page, items: page.items.map((row) => measureOf(row.id, openRow(own, row))) };

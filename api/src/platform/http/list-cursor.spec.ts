@@ -23,15 +23,19 @@ it.each([
   '!!',
   'null',
   encoded('2026-99-99T00:00:00.000Z 0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10'),
+  encoded('0000-01-01T00:00:00.000Z 0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10'),
   encoded('2026-11-01T00:00:00.000Z ------------------------------------'),
   encoded('2026-11-01T00:00:00.000Z 0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10 1'),
 ])('refuses %j', (cursor) => {
   expect(() => placeOf(cursor, 'instant', 'uuid')).toThrow(Problem);
 });
 
-it.each(['2026-02-30', '2026-13-01', '0000-00-00', '2026-1-1'])('%s is no day of a list', (day) => {
-  expect(() => placeOf(cursorOf(day), 'day')).toThrow(Problem);
-});
+it.each(['2026-02-30', '2026-13-01', '0000-00-00', '0000-01-01', '2026-1-1'])(
+  '%s is no day of a list',
+  (day) => {
+    expect(() => placeOf(cursorOf(day), 'day')).toThrow(Problem);
+  },
+);
 
 it('says so of whatever is sent, and nothing else', () => {
   fc.assert(

@@ -1,13 +1,13 @@
 import { isUUID } from 'class-validator';
 import { BadRequestProblem } from './problem';
 
-/** What lists are ordered by. */
+/** What lists are ordered by. Of a year 0 PostgreSQL knows nothing. */
 const IS = {
   /** ISO 8601, to the millisecond. */
   instant: (text: string) =>
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text)),
+    /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text)),
   /** 'YYYY-MM-DD' */
-  day: (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && isDay(text),
+  day: (text: string) => /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && isDay(text),
   uuid: (text: string) => isUUID(text),
   /** A bigint's. */
   number: (text: string) => /^\d{1,18}$/.test(text),
