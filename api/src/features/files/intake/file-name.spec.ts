@@ -17,6 +17,10 @@ describe('cleanFileName', () => {
     expect(cleanFileName(given)).toBe(clean);
   });
 
+  it('looks at no more of it than a name is long', () => {
+    expect(cleanFileName(`a${'.'.repeat(15_000)}x.csv`)).toBe('x.csv');
+  });
+
   it('keeps the end of a long one', () => {
     const clean = cleanFileName(`${'é'.repeat(400)}.pdf`);
     expect([...clean]).toHaveLength(180);

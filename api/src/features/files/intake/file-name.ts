@@ -1,4 +1,6 @@
 const LONGEST = 180;
+/** Looked at: more than is kept, and little enough for every rule below. */
+const MOST_LOOKED_AT = 1_000;
 const UNNAMED = 'Document';
 
 /**
@@ -7,6 +9,7 @@ const UNNAMED = 'Document';
  */
 export function cleanFileName(given: string): string {
   const name = given
+    .slice(-MOST_LOOKED_AT)
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\ufffd]/gu, '')
