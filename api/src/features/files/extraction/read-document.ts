@@ -131,8 +131,17 @@ function shownInPictures(read: ReadDocument, pictures: readonly PicturePage[]): 
   };
 }
 
-/** pdf.js' errors, by their names. */
+/** What pdf.js calls a file that it cannot make out. */
+const OF_THE_FILE: ReadonlySet<string> = new Set([
+  'InvalidPDFException',
+  'FormatError',
+  'UnknownErrorException',
+]);
+
+/** pdf.js' errors, by their names. @throws what is no fault of the file, as it is */
 export function refusePdf(error: unknown): never {
-  if (error instanceof Error && error.name === 'PasswordException') throw new UnreadableDocument('encrypted');
-  throw new UnreadableDocument('damaged');
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'PasswordException') throw new UnreadableDocument('encrypted');
+  if (OF_THE_FILE.has(name)) throw new UnreadableDocument('damaged');
+  throw error;
 }
