@@ -42,7 +42,7 @@ export class FileProcessingService {
     const { date, laboratory, sex, age } = read.head;
     const own = await this.keys.of(member, tx);
     const { name } = await this.users.profileOf(member, tx);
-    const other_person = isOthersReport(read.head, name);
+    const other_person = isOthersReport(read, name);
     await this.biomarkers.replace(
       tx,
       member,

@@ -46,7 +46,7 @@ export class SecondReaderService {
     if (!this.models.isConfigured || !(await this.mayRead(member))) return first;
     const { name, email } = await this.users.profileOf(member);
     // Whom it names has agreed to nothing.
-    if (isOthersReport(first.head, name)) return first;
+    if (isOthersReport(first, name)) return first;
     const { persons, names } = first.head;
     const people = [{ name, email }, ...[...persons, ...names].map((one) => ({ name: one, email: '' }))];
     const lines = chosenLines(first.table.lines, people);
