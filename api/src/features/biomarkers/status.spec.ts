@@ -57,6 +57,18 @@ describe('status', () => {
     ['mpv', 'fL', 10.5, null],
     ['dhea_s', 'umol/L', 1, null],
     ['alt', 'U/L', 7, 'normal'],
+    ['ast', 'U/L', 8, 'normal'],
+    ['ggt', 'U/L', 6, 'normal'],
+    ['bilirubin_direct', 'umol/L', 1, 'normal'],
+    ['mcv', 'fL', 98, 'normal'],
+    ['resting_heart_rate', '/min', 55, 'normal'],
+    ['cortisol', 'nmol/L', 120, null],
+    ['prothrombin_time', 's', 13.5, null],
+    ['troponin_i_hs', 'ng/L', 16, null],
+    ['insulin_fasting', 'm[IU]/L', 22, null],
+    ['testosterone', 'nmol/L', 0.5, null],
+    ['esr', 'mm/h', 25, null],
+    ['d_dimer', 'ug/L{FEU}', 600, null],
     ['alt', 'U/L', 60, 'high'],
   ])('%s in %s of %d: %s by the general range', (id, unit, value, expected) => {
     const general = generalRange(CATALOGUE.get(id)!, unit, { sex: 'female', age: 40 });

@@ -72,6 +72,23 @@ describe('matching names', () => {
     ['Ketones (blood)', 'mmol/L', 'blood_ketones'],
     ['Ketones', 'mmol/L', 'blood_ketones'],
     ['Ketone', 'mmol/L', 'blood_ketones'],
+    ['Urine ketones', 'mmol/L', 'urine_ketones'],
+    ['Calcium adjusted for albumin', 'mmol/L', 'adjusted_calcium'],
+    ['Adj. Calcium', 'mmol/L', 'adjusted_calcium'],
+    ['Adjusted Ca', 'mmol/L', 'adjusted_calcium'],
+    ['Venous plasma glucose', 'mmol/L', 'glucose'],
+    ['Plasma venous glucose', 'mmol/L', 'glucose'],
+    ['Capillary glucose', null, 'glucose'],
+    ['Capillary blood glucose', 'mmol/L', 'glucose'],
+    ['Blood gas potassium', 'mmol/L', 'potassium'],
+    ['Actual bicarbonate', 'mmol/L', 'bicarbonate'],
+    ['Standard bicarbonate', 'mmol/L', 'bicarbonate'],
+    ['Random cortisol', 'nmol/L', 'cortisol'],
+    ['Creatinine kinase', 'U/L', 'ck'],
+    ['Blood haemoglobin A1c level', 'mmol/mol', 'hba1c'],
+    ['Direct LDL', 'mmol/L', 'ldl_cholesterol'],
+    ['Peripheral oxygen saturation', '%', 'oxygen_saturation'],
+    ['White cells', 'x10^9/L', 'wbc'],
   ])('%s %s is %s', (name, unit, id) => {
     expect(idOf(name, { unit })).toBe(id);
   });
@@ -85,6 +102,17 @@ describe('matching names', () => {
     ['Calcium, urine', 'mmol/L', null],
     ['Kalium im Urin', 'mmol/L', null],
     ['Glucose (CSF)', 'mmol/L', null],
+    ['O2 saturation (venous)', '%', null],
+    ['Oxygen saturation (mixed venous)', '%', null],
+    ['Cortisol (post dexamethasone)', 'nmol/L', null],
+    ['Cortisol (midnight)', 'nmol/L', null],
+    ['Cortisol AM', 'nmol/L', 'cortisol'],
+    ['Total CO2 (venous)', 'mmol/L', 'bicarbonate'],
+    ['Haemoglobin S', '%', null],
+    ['Haemoglobin A1c', 'mmol/mol', 'hba1c'],
+    ['S-Haemoglobin', 'g/L', 'haemoglobin'],
+    ['eGFR (cystatin C)', 'mL/min/1.73m2', null],
+    ['Cystatin C', 'mg/L', 'cystatin_c'],
     ['Glucose, pleural fluid', 'mmol/L', null],
     ['Creatinine (urine)', 'mmol/L', 'urine_creatinine'],
     ['Large Platelet Ratio (P-LCR)', '%', 'p_lcr'],
@@ -97,6 +125,17 @@ describe('matching names', () => {
     expect(idOf('Fasting', { section: 'Blood Sugar' })).toBe('glucose_fasting');
     expect(idOf('Direct', { section: 'BILIRUBIN' })).toBe('bilirubin_direct');
     expect(idOf('Fasting')).toBeNull();
+  });
+
+  it.each([
+    ['x10^6/L', null, 150, null],
+    ['/uL', 25, 15, null],
+    ['cells/uL', 10, 25, null],
+    ['cells/uL', 11000, 7200, 'wbc'],
+    ['x10^6/L', 11000, 7200, 'wbc'],
+    ['x10^9/L', 11, 7.2, 'wbc'],
+  ])('white cells in %s up to %s are of blood, or of another fluid', (unit, reference_max, value, id) => {
+    expect(idOf('White cells', { unit, reference_max, value })).toBe(id);
   });
 
   it('misread letters are forgiven to pictures alone, and said', () => {

@@ -2,7 +2,7 @@ import { bareName, indexKeys, lookupKeys, nameParts, normaliseName } from './nam
 import { CATALOGUE, type CatalogueEntry } from './catalogue';
 import { remembered } from './remembered';
 import { closest } from './closest';
-import { chooseOwner, isOtherPart, isUrine, type NameContext } from './owners';
+import { chooseOwner, isFluidCount, isOtherPart, isUrine, type NameContext } from './owners';
 
 export interface NameMatch {
   readonly entry: CatalogueEntry;
@@ -87,7 +87,8 @@ export function matchName(name: string, context: NameContext): NameMatch | null 
   // What is measured elsewhere than in blood is no value of blood, wherever its name says so.
   const section = isUrine(name) ? `${context.section} urine` : context.section;
   const found = chooseOwner([...owners], { ...context, section });
-  return found === null ? null : { entry: found.entry, sure: sure && found.sure };
+  if (found === null || isFluidCount(found.entry, context)) return null;
+  return { entry: found.entry, sure: sure && found.sure };
 }
 
 function underHeading(name: string, section: string): ReadonlySet<string> {

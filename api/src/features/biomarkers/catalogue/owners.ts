@@ -25,9 +25,37 @@ export function isUrine(section: string): boolean {
 const OTHER_PART =
   /\b(?:z?[ij]oni(?:[sz]\w*|c)|ica|csf|liquor|cerebro-?spinal|pleural|ascit\w+|peritoneal|synovial|dialysate|fluid|stool|faec\w+|fec(?:es|al)|stuhl|selles|saliva\w*|sweat|semen|seminal|amniotic)\b/i;
 
-/** Whether a name speaks of a fraction or a fluid that the catalogue does not know: 'Calcium (ionised)', 'Glucose, CSF'. */
+/** What only together with its test makes another one of it. */
+const OTHER_TEST =
+  /(?=.*venous)(?=.*(?:\bs?v?o2\b|oxygen|satur))|(?=.*cortisol)(?=.*\b(?:dexa\w*|suppress\w*|midnight|evening|night|pm|post|stimulat\w*|synacthen|\d+ ?min\w*)\b)|\b(?:ha?emoglobin|hgb|hb) ?-? ?(?:s|c|d|e|f|h|a2)\b|(?=.*gfr)(?=.*cys)/i;
+
+/**
+ * Whether a name speaks of a fraction, a fluid or a test that the catalogue does not know: 'Calcium (ionised)', 'Glucose,
+ * CSF', 'Cortisol (midnight)', 'Haemoglobin S', 'eGFR (cystatin C)'.
+ */
 export function isOtherPart(name: string): boolean {
-  return OTHER_PART.test(name.normalize('NFD').replace(/\p{M}+/gu, ''));
+  const plain = name
+    .slice(0, LONGEST)
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '');
+  return OTHER_PART.test(plain) || OTHER_TEST.test(plain);
+}
+
+/** Longer than any name of a test. */
+const LONGEST = 120;
+
+const COUNTED: ReadonlySet<string> = new Set(['wbc', 'rbc']);
+const MOST_IN_FLUID = 50;
+const FEWEST_IN_BLOOD = 1000;
+
+/** 'White cells 150 x10^6/L', 'WBC 15 /uL (<25)': cells counted in urine or another fluid, whatever the heading says. */
+export function isFluidCount({ id }: CatalogueEntry, context: NameContext): boolean {
+  const { unit, reference_max, value } = context;
+  if (!COUNTED.has(id) || unit === null) return false;
+  const codes = unitCodes(unit);
+  if (!codes.includes('/uL') && !codes.includes('10*6/L')) return false;
+  if (reference_max !== null) return reference_max <= MOST_IN_FLUID;
+  return codes.includes('10*6/L') && value !== null && value < FEWEST_IN_BLOOD;
 }
 
 /** Several analytes go by one printed name: section, unit, a result in words and the range say which. */

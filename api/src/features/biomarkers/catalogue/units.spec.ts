@@ -14,6 +14,8 @@ describe('units', () => {
     ['tys/µl', 'wbc', '10*9/L'],
     ['Tsd./µl', 'platelets', '10*9/L'],
     ['/cu.mm', 'wbc', '/uL'],
+    ['x10^6/L', 'wbc', '10*6/L'],
+    ['mL/min', 'egfr', 'mL/min'],
     ['cells/mcL', 'wbc', '/uL'],
     ['lakhs/cumm', 'platelets', '10*5/uL'],
     ['mill/cumm', 'rbc', '10*12/L'],
@@ -41,6 +43,7 @@ describe('units', () => {
   it('converts with factor and offset, there and back', () => {
     expect(toCanonical(6.5, '%', entry('hba1c'))).toBeCloseTo(47.5, 1);
     expect(fromCanonical(48, '%', entry('hba1c'))).toBeCloseTo(6.54, 2);
+    expect(toCanonical(150, '10*6/L', entry('wbc'))).toBeCloseTo(0.15, 6);
     expect(toCanonical(100, 'mg/dL', entry('glucose'))).toBeCloseTo(5.55, 2);
     expect(toCanonical(30, 'nmol/L', entry('lipoprotein_a'))).toBe(30);
     expect(toCanonical(30, 'mg/dL', entry('lipoprotein_a'))).toBeNull();
