@@ -15,4 +15,5 @@ export {
   unitFits,
 } from './catalogue/units';
 export { isPlausible } from './plausibility';
+export { isOffScale } from './typed-value';
 export { type Compared, generalRange, type Person, statusByRange, statusOf } from './status';

@@ -96,3 +96,15 @@ describe('a typed value', () => {
     expect(typed(name, value, unit)).toEqual({ refused, field: 'unit' });
   });
 });
+
+it('sends a typed blood pressure to its own form, and asks for no unit of what a meter shows beyond its scale', () => {
+  const typed = { name: 'Blood pressure', value: '182/121', measured_on: '2026-11-02' };
+  expect(typedIn(typed, PERSON)).toMatchObject({
+    refused: expect.stringMatching(/blood pressure has a form of its own/) as string,
+  });
+  expect(typedIn({ ...typed, name: 'Glucose', value: 'HI' }, PERSON)).toMatchObject({
+    analyte: 'glucose',
+    value: 'HI',
+    value_number: null,
+  });
+});

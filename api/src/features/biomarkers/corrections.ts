@@ -24,12 +24,17 @@ export interface Refused {
   readonly field: string;
 }
 
+/** '182/121' */
+const isPair = (value: string) => /^\s*\d{2,3}\s*\/\s*\d{2,3}(?!\d)/.test(value);
+const PRESSURE_FORM = 'A blood pressure has a form of its own: under Your measures, add blood pressure.';
+
 /** What a person typed in, as it is kept. */
 export function typedIn(given: AddBiomarker, person: Person): BiomarkerContent | Refused {
   const { name, value, unit = null, reference_min = null, reference_max = null, measured_on } = given;
   const hasRange = reference_min !== null || reference_max !== null;
   const entry = entryOf(given);
-  if (entry && unit === null && !entry.unit.startsWith('{')) {
+  if (!entry && isPair(value)) return { refused: PRESSURE_FORM, field: 'value' };
+  if (entry && unit === null && !entry.unit.startsWith('{') && !isOffScale(value)) {
     return { refused: `Please give the unit, such as ${printedUnits(entry)[0]}.`, field: 'unit' };
   }
   const typed: BiomarkerContent = {

@@ -1,4 +1,4 @@
-import { isPlausible, type NameMatch } from '../../biomarkers/catalogue.options';
+import { isOffScale, isPlausible, type NameMatch } from '../../biomarkers/catalogue.options';
 import { isNoiseName, isProse } from './grammar/noise';
 import { isDescribed, isQualitative } from './grammar/qualitative';
 import type { RawResult } from './read-rows';
@@ -69,7 +69,7 @@ export function mayBeResult(raw: RawResult, match: NameMatch | null): boolean {
 
 function isResultInWords(raw: RawResult, match: NameMatch | null): boolean {
   if (raw.words === null || raw.stray > 4) return false;
-  if (match !== null) return raw.in_table || match.entry.expected !== undefined;
+  if (match !== null) return raw.in_table || match.entry.expected !== undefined || isOffScale(raw.words);
   // 'Pus cells  0-5  0-5': a count under the microscope.
   const counted = raw.range !== null && /^\d+ ?[-–] ?\d+$/.test(raw.words);
   const told = counted || isQualitative(raw.words) || isDescribed(raw.name);

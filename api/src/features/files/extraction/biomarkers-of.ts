@@ -3,6 +3,7 @@ import {
   type Compared,
   DEFAULT_CATEGORY,
   generalRange,
+  isOffScale,
   isPlausible,
   isUrine,
   matchName,
@@ -48,7 +49,7 @@ export function matchOf(printed: Printed): NameMatch | null {
     const found = matchName(name, {
       section: printed.section,
       unit: printed.unit,
-      text: printed.number === null,
+      text: printed.number === null && !isOffScale(printed.words ?? ''),
       reference_min: printed.range?.min ?? null,
       reference_max: printed.range?.max ?? null,
       value: printed.number?.value ?? null,

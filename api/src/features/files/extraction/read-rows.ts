@@ -4,6 +4,7 @@ import { isNoiseName, isProse } from './grammar/noise';
 import { isRange, parseRange, type RangeFor, rangesIn } from './grammar/ranges';
 import { type Column, columnOf, headerColumns, tableEdges } from './layout/columns';
 import { type Row, rowText } from './layout/rows';
+import { pressurePair } from './pressure-pair';
 import { rowParts, type RowParts, splitTests } from './row-atoms';
 import { type RowResult, rowResults } from './row-result';
 import type { Cell } from './layout/rows';
@@ -57,11 +58,25 @@ export class RowReader {
   }
 
   read(row: Row, cells: readonly Cell[]): void {
+    const pair = pressurePair(cells);
+    if (pair !== null) {
+      this.pair(row, cells, pair);
+      return;
+    }
     const tests =
       this.columns === null || !this.columns.some(({ kind }) => kind === 'name')
         ? splitTests(cells, this.of)
         : [cells];
     for (const test of tests.length === 0 ? [cells] : tests) this.test(row, test);
+  }
+
+  /** Two results of one line: what it says stays as printed, and it is a result wherever it stands. */
+  private pair(row: Row, cells: readonly Cell[], halves: readonly (readonly Cell[])[]): void {
+    const from = this.results.length;
+    for (const half of halves) this.test(row, half);
+    for (let at = from; at < this.results.length; at++)
+      this.results[at] = { ...this.results[at]!, cells, in_table: true };
+    this.open = null;
   }
 
   private test(row: Row, cells: readonly Cell[]): void {

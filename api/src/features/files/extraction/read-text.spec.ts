@@ -22,6 +22,25 @@ BUN/CREATININE RATIO           SEE NOTE:                     6-22 (calc)        
     ]);
   });
 
+  it('a blood pressure and what a meter shows beyond its scale, with and without a header', () => {
+    const lines = `
+Blood pressure: 182/121 mmHg
+Glucose               HI          mmol/L
+BP target             140/90      mmHg
+Sodium                141         mmol/L     135 - 145`;
+    const expected = [
+      'Blood pressure (systolic) | 182 | mmHg |  | ',
+      'Blood pressure (diastolic) | 121 | mmHg |  | ',
+      'Glucose | HI | mmol/L |  | ',
+      'Sodium | 141 | mmol/L | 135..145 | normal',
+    ];
+    expect(readDrawn(lines)).toEqual(expected);
+    const header = '\nTest                  Result      Units      Reference Range';
+    expect(
+      readDrawn(header + lines.replace(': 182', '        182').replace('121 mmHg', '121     mmHg')),
+    ).toEqual(expected);
+  });
+
   it('earlier results beside the current one are none', () => {
     expect(
       readDrawn(`

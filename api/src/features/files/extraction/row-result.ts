@@ -1,4 +1,4 @@
-import { isUnit, scaleBetween, unitCode } from '../../biomarkers/catalogue.options';
+import { isOffScale, isUnit, matchName, scaleBetween, unitCode } from '../../biomarkers/catalogue.options';
 import type { PrintedNumber } from './grammar/atoms';
 import { type FoundDate } from './grammar/dates';
 import type { PrintedFlag } from './grammar/flags';
@@ -40,7 +40,10 @@ export function rowResults(row: RowParts, columns: readonly Column[] | null, of:
       return [{ ...share!, unit: '%' }, count!];
     }
   }
-  const values = dated.size > 0 ? datedValues(parts, dated) : (twoValues(parts) ?? [...oneValue(parts)]);
+  const values =
+    dated.size > 0
+      ? datedValues(parts, dated)
+      : (twoValues(parts) ?? offScale(row.name, parts) ?? [...oneValue(parts)]);
   return values.map((value) => complete(value, parts, values, row, columns, of));
 }
 
@@ -131,6 +134,22 @@ function nearestRange(
   return others.every((other) => far(value) <= far(other)) ? only : none;
 }
 
+/** 'Glucose  HI  mmol/L': what a meter shows beyond its scale, where a number would stand. */
+function offScale(name: string | null, parts: readonly Tagged[]): Tagged[] | null {
+  const isShown = ({ atom }: Tagged) => atom.kind === 'flag' && isOffScale(atom.flag.mark);
+  const first = parts.find(({ column }) => column?.kind === 'value') ?? parts[0];
+  if (name === null || first === undefined || !isShown(first)) return null;
+  if (
+    parts.some(({ atom, column }) => atom.kind === 'number' && (column === null || column === first.column))
+  )
+    return null;
+  const context = { section: '', unit: null, text: false, value: null, ocr: false };
+  const match = matchName(name, { ...context, reference_min: null, reference_max: null });
+  return match !== null && METERED.test(match.entry.id) ? [first] : null;
+}
+
+const METERED = /^glucose|ketones$/;
+
 /** The one value of a row: what stands in the result's column, else the first number, else the first '<5' or word. */
 function* oneValue(parts: readonly Tagged[]): Generator<Tagged> {
   const numbers = parts.filter(
@@ -201,15 +220,25 @@ function complete(
     date: value.column?.date ?? null,
     cell: value.cell,
     stray: others.reduce(
-      (count, { atom: one, column }) =>
+      (count, { atom: one, column, cell }) =>
         count +
-        (one.kind === 'text' && column?.kind !== 'unit' && column?.kind !== 'range' && column?.kind !== 'flag'
+        (one.kind === 'text' &&
+        !isListed(cell, value, others) &&
+        column?.kind !== 'unit' &&
+        column?.kind !== 'range' &&
+        column?.kind !== 'flag'
           ? one.text.split(/\s+/).length
           : 0),
       0,
     ),
   };
 }
+
+/** Words of a cell that lists ranges: '40-49: <2.5; 50-59: <3.5'. */
+const isListed = (cell: Cell, value: Tagged, others: readonly Tagged[]) =>
+  cell !== value.cell &&
+  /^[\d<>≤≥([]/u.test(cell.text) &&
+  others.some((other) => other.cell === cell && isRanged(other.atom));
 
 function wordsOf(atom: Tagged['atom']): string | null {
   if (atom.kind === 'words') return atom.text;
@@ -288,7 +317,8 @@ function unitOf(
   range: PrintedRange | null,
   columns: readonly Column[] | null,
 ): string | null {
-  if (wordsOf(value.atom) !== null) return null;
+  const words = wordsOf(value.atom);
+  if (words !== null && !isOffScale(words)) return null;
   const units = others.flatMap((part) => (part.atom.kind === 'unit' ? [{ text: part.atom.text, part }] : []));
   const own =
     units.find(({ part }) => part.cell === value.cell) ??

@@ -157,4 +157,31 @@ Age,44,,
       },
     ]);
   });
+
+  it.each([
+    ['Blood pressure,182/121,mmHg,<140/90', ['systolic_bp 182 ..140 high', 'diastolic_bp 121 ..90 high']],
+    ['BP,190/125,,', ['systolic_bp 190 .. null', 'diastolic_bp 125 .. null']],
+    ['Blood pressure,190/125 mmHg,,', ['systolic_bp 190 .. null', 'diastolic_bp 125 .. null']],
+    ['BP target,140/90,mmHg,', []],
+  ])('a blood pressure is two results of one line: %s', (line, expected) => {
+    const { biomarkers } = read(`Test,Result,Unit,Reference range\n${line}\n`);
+    expect(
+      biomarkers.map((one) =>
+        [one.analyte, one.value, `${one.reference_min ?? ''}..${one.reference_max ?? ''}`, one.status].join(
+          ' ',
+        ),
+      ),
+    ).toEqual(expected.map((one) => one.replace(' null', ' ')));
+    if (expected.length > 0) expect(biomarkers[1]?.text).toContain('/12');
+  });
+
+  it.each(['Glucose,HI,mmol/L,', 'Glucose,LO,mmol/L,4-7', 'Capillary glucose,HI,,'])(
+    'what a meter shows beyond its scale is a result: %s',
+    (line) => {
+      const { biomarkers } = read(`Test,Result,Unit,Reference range\n${line}\nSodium,140,mmol/L,133-146\n`);
+      const value = line.split(',')[1];
+      expect(biomarkers[0]).toMatchObject({ analyte: 'glucose', value, value_number: null, flag: null });
+      expect(biomarkers).toHaveLength(2);
+    },
+  );
 });

@@ -134,7 +134,7 @@ function number(text: string, of: RangeFor, last: Atom | undefined): Step | null
 
 const isGlue = (text: string) => {
   const bare = text.replace(/[,;:.]+$/, '');
-  return bare === '' || isUnit(bare) || parseFlag(bare) !== null || /^\/|^[x×*]10/.test(bare);
+  return bare === '' || isUnit(bare) || parseFlag(bare) !== null || /^\/(?!\d)|^[x×*]10/.test(bare);
 };
 
 const SHORT_FLAG = /^(?:HH?|LL?|[*#!↑↓▲▼⬆⬇]{1,3})(?=[\s\d<>)\]]|$)/u;
