@@ -521,7 +521,7 @@ describe('a document', () => {
     );
 
   const ROWS = [
-    ['Sodium', '140', 'mmol/L', '133 - 146 (138)'],
+    ['Sodium', '140 (138)', 'mmol/L', '133 - 146'],
     ['Potassium', '4.4', 'mmol/L', '3.5 - 5.3'],
     ['Plumbagin', '14 taken from three of five', 'umol/L', '10 - 20'],
     ['12 Elm Tree Road', 'London SW1A 1AA', 'NHS No: 943 476 5919', 'DOB 03/04/1981'],
@@ -545,7 +545,7 @@ describe('a document', () => {
     expect(values[3]).toMatchObject({ needs_review: true, other_reading: null });
     const body = readAgain()[0]!.body;
     expect(lastWords(body)).toMatch(
-      /^<data>\n1\| Result {2}Unit {2}Reference range\n2\| Sodium {2}140 {2}mmol\/L {2}133 - 146/,
+      /^<data>\n1\| Result {2}Unit {2}Reference range\n2\| Sodium {2}140 138 {2}mmol\/L {2}133 - 146/,
     );
     const sent = await ask<{ items: { purpose: string; messages: unknown }[] }>(member, '/assistant/sent');
     expect(sent.items).toMatchObject([{ purpose: 'document', messages: body.messages }]);

@@ -34,9 +34,11 @@ function wordsOf({ name, email }: Identity): string[] {
   const parts = asSeen(name ?? local)
     .split(name === null ? /[^\p{L}]+/u : /[\s,-]+/)
     .filter(({ length }) => length >= SHORTEST);
-  return [...(parts.length > 1 ? [parts.join('')] : []), asSeen(local), ...parts].filter(
-    ({ length }) => length >= SHORTEST,
-  );
+  return [
+    ...(parts.length > 1 ? [parts.join(''), parts.toReversed().join('')] : []),
+    asSeen(local),
+    ...parts,
+  ].filter(({ length }) => length >= SHORTEST);
 }
 
 function withoutWord(text: string, word: string): string {

@@ -76,6 +76,10 @@ it.each<[string, unknown]>([
   ['a date that is none', { read: { ...read, biomarkers: [{ ...value, measured_on: 'yesterday' }] } }],
   ['an id of its own', { read: { ...read, biomarkers: [{ ...value, id: 'x' }] } }],
   ['reasons that are no list', { read: { ...read, biomarkers: [{ ...value, review_reasons: 'none' }] } }],
+  [
+    'a cell without end',
+    { read: { ...read, table: { ...table, lines: [{ ...line, cells: ['-'.repeat(601)] }] } } },
+  ],
   ['a text without end', { read: { ...read, biomarkers: [{ ...value, text: 'x'.repeat(10_001) }] } }],
 ])('an answer is refused: %s', (_, said) => {
   expect(isReadAnswer(said)).toBe(false);

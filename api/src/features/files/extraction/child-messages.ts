@@ -6,6 +6,7 @@ import type { DocumentTable, ReadDocument, ReportHead, TableLine } from './page.
 import type { ReadProgress } from './read-document';
 import type { ReadAnswer } from './read-document.child';
 import { MOST_NAMES } from './person';
+import { LONGEST_CELL } from './layout/rows';
 import { DRAWING, READ_LIMITS } from './read-limits';
 import { REPORT_KINDS } from './report-kinds';
 import { MOST_CELLS, MOST_TABLE_LINES } from './table-lines';
@@ -77,7 +78,7 @@ const value = object<Omit<ReadBiomarker, 'other_reading'>>({
 
 const line = object<TableLine>({
   kind: { enum: ['result', 'name', 'header'] },
-  cells: list(text, MOST_CELLS),
+  cells: list({ type: 'string', maxLength: LONGEST_CELL }, MOST_CELLS),
   text,
   page,
   box,

@@ -1,14 +1,15 @@
 import { isKnownName } from '../../biomarkers/catalogue.options';
 import type { Accepted } from './accepted';
-import { scan } from './grammar/atoms';
-import { nameCell } from './grammar/name-cell';
+import { type Assigned, type AssignedCell, assignedCells } from './assigned-cells';
 import { isNoiseName, isProse } from './grammar/noise';
 import type { RangeFor } from './grammar/ranges';
 import { headerColumns } from './layout/columns';
 import { headerKind } from './layout/header-words';
-import { type Cell, type Row, rowBox, rowText } from './layout/rows';
+import { type Cell, LONGEST_CELL, type Row, rowBox, rowText } from './layout/rows';
 import type { TableLine } from './page.types';
+import type { RawResult } from './read-rows';
 import { rowParts } from './row-atoms';
+import { rowResults } from './row-result';
 
 /** More than any second reader is shown; among so many rows they are looked for. */
 export const MOST_TABLE_LINES = 300;
@@ -25,31 +26,37 @@ const PANEL =
 export function tableLines(all: readonly Row[], found: readonly Accepted[], of: RangeFor): TableLine[] {
   const rows = all.slice(0, MOST_ROWS).filter(({ cells }) => cells.length <= MOST_CELLS);
   const results = resultsByRow(found);
-  const named = new Set(found.filter(isNamed).map(({ raw }) => raw.row));
+  const named = namedByRow(found);
   const sectionOf = new Map(found.map(({ raw }) => [raw.row, raw.section]));
-  const isResult = rows.map((row) => (results.has(row) ? named.has(row) : looksLikeResult(row, of)));
+  const assigned = rows.map((row) =>
+    assignedCells(results.has(row) ? (named.get(row) ?? []) : resultsThatItMayHold(row, of), of),
+  );
+  const isResult = assigned.map((cells) => cells.length > 0);
   const lines: TableLine[] = [];
   let section = '';
   for (const [place, row] of rows.entries()) {
     section = (sectionOf.get(row) ?? section).slice(0, LONGEST_SECTION);
     const of_table = { page: row.page, section, results: results.get(row) ?? [] };
-    if (isResult[place]) lines.push({ kind: 'result', ...of_table, ...printed(row, ofTable(row.cells, of)) });
+    if (isResult[place]) lines.push({ kind: 'result', ...of_table, ...printed(row, assigned[place]!) });
     else if (headerColumns(row) !== null) {
       const cells = row.cells.filter(({ text }) => headerKind(text) !== null);
-      if (cells.length > 0) lines.push({ kind: 'header', ...of_table, ...printed(row, cells) });
+      if (cells.length > 0) lines.push({ kind: 'header', ...of_table, ...printed(row, cells.map(whole)) });
     } else if (isNameBeside(rows, place, isResult))
-      lines.push({ kind: 'name', ...of_table, ...printed(row, row.cells.map(withoutBrackets)) });
+      lines.push({ kind: 'name', ...of_table, ...printed(row, row.cells.map(withoutBrackets).map(whole)) });
     if (lines.length >= MOST_TABLE_LINES) break;
   }
   return lines;
 }
 
 /** Of a table file only the rows that results were read from. Pure. */
-export function fileLines(found: readonly Accepted[]): TableLine[] {
+export function fileLines(found: readonly Accepted[], of: RangeFor): TableLine[] {
   const results = resultsByRow(found);
-  const byRow = new Map(found.filter(isNamed).map(({ raw }) => [raw.row, raw]));
-  const rows = [...byRow.values()].filter(({ cells }) => cells.length > 0 && cells.length <= MOST_CELLS);
-  return rows.slice(0, MOST_TABLE_LINES).map(({ row, cells, section }) => ({
+  const lines = [...namedByRow(found)].map(([row, raws]) => {
+    const { section } = raws[0]!;
+    return { row, section, cells: assignedCells(raws, of) };
+  });
+  const kept = lines.filter(({ cells }) => cells.length > 0 && cells.length <= MOST_CELLS);
+  return kept.slice(0, MOST_TABLE_LINES).map(({ row, cells, section }) => ({
     kind: 'result',
     page: 1,
     section: section.slice(0, LONGEST_SECTION),
@@ -62,6 +69,12 @@ export function fileLines(found: readonly Accepted[]): TableLine[] {
 /** A test that is known, or a name of a few words: a longer one may be a sentence. */
 const isNamed = ({ read: { analyte, name } }: Accepted) => analyte !== null || name.split(/\s+/).length <= 4;
 
+const namedByRow = (found: readonly Accepted[]): ReadonlyMap<Row, RawResult[]> =>
+  Map.groupBy(
+    found.filter(isNamed).map(({ raw }) => raw),
+    ({ row }) => row,
+  );
+
 const resultsByRow = (found: readonly Accepted[]): ReadonlyMap<Row, number[]> => {
   const places = found.map(({ raw }, place) => ({ row: raw.row, place }));
   return new Map(
@@ -72,30 +85,27 @@ const resultsByRow = (found: readonly Accepted[]): ReadonlyMap<Row, number[]> =>
   );
 };
 
-const printed = (row: Row, cells: readonly Cell[]) => ({
-  cells: cells.map(({ text }) => text),
-  text: rowText(row),
-  box: rowBox(row, cells),
-  confidence: Math.min(...cells.map(({ confidence }) => confidence)),
-});
+const whole = (cell: Cell): AssignedCell => ({ cell, text: cell.text });
+
+const printed = (row: Row, assigned: readonly AssignedCell[]) => {
+  const cells = assigned.map(({ cell }) => cell);
+  return {
+    cells: assigned.map(({ text }) => text.slice(0, LONGEST_CELL)),
+    text: rowText(row),
+    box: rowBox(row, cells),
+    confidence: Math.min(...cells.map(({ confidence }) => confidence)),
+  };
+};
 
 /** A name that is known with a value, or any name with value, unit and range: nothing of a letter's head looks so. */
-function looksLikeResult(row: Row, of: RangeFor): boolean {
-  if (row.cells.some(({ text }) => isProse(text))) return false;
-  const { name, parts } = rowParts(row.cells, null, of);
-  const kinds = new Set(parts.map(({ atom }) => atom.kind));
-  if (name === null || !(kinds.has('number') || kinds.has('bounded') || kinds.has('words'))) return false;
-  return isTableName(name) || (!isNoiseName(name) && kinds.has('unit') && kinds.has('range'));
-}
-
-/** Of a line with a result the cells that say something of it: no other words, which may be somebody's. */
-function ofTable(cells: readonly Cell[], of: RangeFor): Cell[] {
-  const isTest = ({ text }: Cell) => isTableName(nameCell(text, of)?.name ?? '');
-  const named = cells.some(isTest);
-  return cells.filter(
-    (cell, place) =>
-      (place === 0 && !named) || isTest(cell) || scan(cell.text, of).some(({ kind }) => kind !== 'text'),
-  );
+function resultsThatItMayHold(row: Row, of: RangeFor): Assigned[] {
+  if (row.cells.some(({ text }) => isProse(text))) return [];
+  const parts = rowParts(row.cells, null, of);
+  const { name, also, cells } = parts;
+  if (name === null) return [];
+  return rowResults(parts, null, of)
+    .filter(({ unit, range }) => isTableName(name) || (!isNoiseName(name) && unit !== null && range !== null))
+    .map((result) => ({ ...result, name, also, cells }));
 }
 
 /** Known in all its parts: 'Health City, CA' has one that is calcium. */

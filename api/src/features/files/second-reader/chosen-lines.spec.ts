@@ -1,3 +1,5 @@
+import { readCsv } from '../extraction/csv/read-csv';
+import { chosenLines } from './chosen-lines';
 import { firstReading } from './second-reader.fixture';
 
 const REPORT = `
@@ -36,6 +38,49 @@ describe('what of a document is read a second time', () => {
     );
     expect(first.biomarkers.map(({ name }) => name)).not.toContain('Ferritin see note');
     expect(lines.map(({ text }) => text)).toHaveLength(2);
+  });
+
+  it('is of a result its name, value, flag, unit and range alone, whatever stands beside it', () => {
+    const { lines } = firstReading(`
+Test              Result      Previous   Units       Reference range
+Potassium         4.1 H       3.9        mmol/L      3.5 - 5.1          LINDMAYA 03 05 1980
+Urea              5.1 (4.9)   5.0        mmol/L      2.5 - 7.8          12 Acacia Walk
+Creatinine        80          78         umol/L      60 - 110           Flat 2 Rosewood House
+Sodium            140         139        mmol/L      133 - 146          943–476–5919
+CRP               < 0.6       1.0        mg/L        < 5.0
+HIV antibody      Negative    Negative               Negative           at 14 Hill View`);
+    expect(lines.slice(1).map(({ text }) => text)).toEqual([
+      'Potassium  4.1 H  mmol/L  3.5 - 5.1',
+      'Urea  5.1 4.9  mmol/L  2.5 - 7.8',
+      'Creatinine  80  umol/L  60 - 110',
+      'Sodium  140  mmol/L  133 - 146',
+      'CRP  < 0.6  mg/L  < 5.0',
+      'HIV antibody  Negative',
+    ]);
+  });
+
+  it('is no more of a table file', () => {
+    const file = [
+      'Test,Result,Unit,Range,Remarks',
+      'Potassium,4.1,mmol/L,3.5-5.1,Lindmaya 943–476–5919',
+      'Sodium,140,mmol/L,133-146 Flat 2 Rosewood House,',
+      'Blood group,O,,,12 Acacia Walk',
+      'Told to,Maya at 4,,,',
+    ].join('\n');
+    const { table } = readCsv(new TextEncoder().encode(file), { sex: null, age: null });
+    expect(chosenLines(table.lines, []).map(({ text }) => text)).toEqual([
+      'Potassium  4.1  mmol/L  3.5-5.1',
+      'Sodium  140  mmol/L  133-146',
+    ]);
+  });
+
+  it('is nothing of a line that is longer than lines are', () => {
+    const { first } = firstReading(REPORT);
+    const [header, heading, sodium, ...more] = first.table.lines;
+    const long = { ...sodium!, cells: ['Sodium', '140', '[date]' + ' 01/02/1980'.repeat(50)] };
+    const chosen = chosenLines([header!, heading!, long, ...more], []);
+    expect(chosen.map(({ line }) => line)).not.toContain(long);
+    expect(chosen).toHaveLength(5);
   });
 
   it('is bounded, however much there is', () => {

@@ -24,12 +24,15 @@ const ADDRESS_ON_THE_WEB =
   /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d])(?:[\p{L}\d-]+\.)+(?:com|org|net|uk|eu|de|fr|it|es|pt|pl|hu|ie|in|health)(?![\p{L}\d])\S*/giu;
 /** Of a sample, a hospital, a request: letters with five digits and more, seven digits and more, an NHS number. */
 const NUMBER =
-  /(?<![\p{L}\d])\*?(?:(?=[\p{L}\d./-]*\p{L})(?=(?:[\p{L}./-]*\d){5})[\p{L}\d][\p{L}\d./-]{4,}|[\d./-]*\d{7}[\d./-]*|\d{3}[ -]\d{3}[ -]\d{4}(?!\d))\*?/gu;
+  /(?<![\p{L}\d])\*?(?:(?=[\p{L}\d./-]*\p{L})(?=(?:[\p{L}./-]*\d){5})[\p{L}\d][\p{L}\d./-]{4,}|[\d./-]*\d{7}[\d./-]*|\d{3}[ –-]\d{3}[ –-]\d{4}(?!\d))\*?/gu;
 /** '150000/µL': a count with its unit is none of these. */
 const COUNT = /^\d{1,6}(?:[.,]\d{1,3})?(?=\D)/u;
 /** '4000-11000', '150000 - 450000': bounds, not a telephone's number. */
 const BOUNDS =
-  /(?<![\d.,/-]\s?|\p{L})(?!0\d)(\d{1,6}(?:[.,]\d{1,3})?\s?[-–]\s?(?!0\d)\d{1,6}(?:[.,]\d{1,3})?)(?!\s?[\d.-]|\/\d)/u;
+  /(?<![\d.,/–-]\s?|\p{L})(?!0\d)(\d{1,6}(?:[.,]\d{1,3})?\s?[-–]\s?(?!0\d)\d{1,6}(?:[.,]\d{1,3})?)(?!\s?[\d.–-]|\/\d)/u;
+/** '03 05 1980', '12 . 03 . 1980', '1980 05 03': the marks of a day, lost or far apart. */
+const SPACED_DATE =
+  /(?<![\d.,])(?:\d{1,2}[ ./-]{1,3}\d{1,2}[ ./-]{1,3}(?:19|20)\d{2}|(?:19|20)\d{2}[ ./-]{1,3}\d{1,2}[ ./-]{1,3}\d{1,2})(?![\d.,])/gu;
 
 /** A cell that is nothing but its mask says nothing. */
 const MASK = /\[(?:name|e-mail|id|number|postcode|address|date|link)\]/g;
@@ -64,6 +67,7 @@ function withoutLabelled(cells: readonly string[]): string[] {
 
 function masked(cell: string, people: readonly Identity[]): string {
   const text = withoutDates(asSeen(withPowers(cell)).replace(/\s+/g, ' ').trim())
+    .replace(SPACED_DATE, '[date]')
     .replace(ADDRESS_ON_THE_WEB, '[link]')
     .replace(TITLED, '[name]');
   return text

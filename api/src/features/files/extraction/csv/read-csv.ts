@@ -62,7 +62,7 @@ export function readCsv(bytes: Uint8Array, reading: Reading): ReadDocument {
     shortfalls,
     rows_left_out,
     calls_itself: kindsOfReport(before.flat()),
-    table: { mark, lines: fileLines(accepts) },
+    table: { mark, lines: fileLines(accepts, of) },
   };
 }
 

@@ -26,7 +26,8 @@ export interface Row {
 }
 
 /** Longer than any line of a report. */
-const LONGEST_CELL = 300;
+const FULL_CELL = 300;
+export const LONGEST_CELL = FULL_CELL * 2;
 
 /** Boxes of one baseline as rows, and neighbours as cells. In proportion to what is sorted: hostile pages have thousands. */
 export function pageRows(page: Page): Row[] {
@@ -111,7 +112,7 @@ function mergeNeighbours(line: readonly TextBox[], body: number, widest: number)
     if (text === '') continue;
     // Printed twice a hair apart: somebody's way to make it bold.
     if (last !== null && gap < 0 && last.text === text && box.x0 - last.x0 < h * 0.3) continue;
-    if (last !== null && gap <= limit && gap > -h * 3 && last.text.length < LONGEST_CELL) {
+    if (last !== null && gap <= limit && gap > -h * 3 && last.text.length < FULL_CELL) {
       last.text += joint(last, box, gap, body) + text;
       last.x1 = Math.max(last.x1, box.x1);
       last.confidence = Math.min(last.confidence, box.confidence);
@@ -165,7 +166,7 @@ function clean(text: string): string {
     .replace(/[\u00a0\u2007\u202f\u2009]/g, ' ');
 }
 
-const tidy = (text: string) => text.slice(0, LONGEST_CELL * 2);
+const tidy = (text: string) => text.slice(0, LONGEST_CELL);
 
 /** A row's text as a person reads it. */
 export function rowText(row: Row): string {
