@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   urine_ketones: ['high_ketones', isOverTwo],
   troponin_t_hs: TROPONIN,
   troponin_i_hs: TROPONIN,
+  troponin: TROPONIN,
 };
 
 /** What a result without a number calls for help about; null for any other. */

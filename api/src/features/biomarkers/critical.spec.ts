@@ -34,6 +34,7 @@ describe('what calls for help now', () => {
     ['systolic_bp', '58', 'mmHg', 'critical_lab_value_typed'],
     ['inr', '22', null, 'critical_lab_value_typed'],
     ['troponin_i_hs', '200000', 'ng/L', 'chest_pain_cardiac'],
+    ['troponin', '900', 'ng/L', 'chest_pain_cardiac'],
     ['cortisol', '30', 'nmol/L', 'critical_lab_value_typed'],
     // 'Below 3' and 'below 15' of the guidelines, not the next tenth.
     ['glucose', '53', 'mg/dL', 'diabetes_emergency'],

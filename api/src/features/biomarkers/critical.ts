@@ -29,6 +29,7 @@ const KEYS: Readonly<Record<string, string>> = {
   urea_nitrogen: 'urea',
   troponin_t_hs: 'troponin',
   troponin_i_hs: 'troponin',
+  troponin: 'troponin',
   alt: 'alt',
   ast: 'alt',
   ck: 'ck',

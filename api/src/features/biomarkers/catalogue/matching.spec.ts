@@ -53,8 +53,10 @@ describe('matching names', () => {
   });
 
   it.each([
-    ['Troponin', ['troponin_t_hs', 'troponin_i_hs']],
-    ['High sensitivity troponin', ['troponin_t_hs', 'troponin_i_hs']],
+    ['Troponin', ['troponin']],
+    ['High sensitivity troponin', ['troponin']],
+    ['Troponin I', ['troponin_i_hs']],
+    ['Cardiac troponin T', ['troponin_t_hs']],
     ['High sensitivity cardiac troponin I', ['troponin_i_hs']],
     ['hs-cTnI', ['troponin_i_hs']],
     ['hs-cTnT', ['troponin_t_hs']],

@@ -90,7 +90,8 @@ export function observationOf(
   patient: string,
   document: FileSource | undefined,
 ): Observation {
-  const flag = result.status ?? result.flag;
+  // Where flag and range disagree, nobody has said which of them is right.
+  const flag = result.contradiction ? null : (result.status ?? result.flag);
   const referenceRange = rangeOf(result);
   const notes = notesOf(result);
   const { laboratory = null } = document ?? {};

@@ -102,6 +102,11 @@ describe('results as FHIR R4', () => {
       expect(bare).not.toHaveProperty(key);
   });
 
+  it('have no interpretation while flag and range disagree', () => {
+    const disagreeing = { contradiction: true, status: null, flag: 'normal' as const };
+    expect(observation(disagreeing)).not.toHaveProperty('interpretation');
+  });
+
   it('say what is not certain, corrected, general, typed', () => {
     const notes = (change: Partial<ExportedResult>) => {
       const { status, note } = observation(change);
