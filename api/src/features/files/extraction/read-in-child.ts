@@ -4,6 +4,7 @@ import {
   ChildLimitExceeded,
   runInCappedChild,
 } from '../../../platform/children/capped-child';
+import { textsWithoutUnseen } from '../../../platform/privacy/as-seen';
 import { isReadAnswer, isReadProgress } from './child-messages';
 import type { ReadDocument, Reading, Shortfall } from './page.types';
 import { READ_LIMITS } from './read-limits';
@@ -32,11 +33,11 @@ export async function readInChild(
     });
     if (!isReadAnswer(answer)) throw new UnreadableDocument('crashed');
     if ('unreadable' in answer) throw new UnreadableDocument(answer.unreadable);
-    return answer.read;
+    return textsWithoutUnseen(answer.read);
   } catch (error) {
     if (!soFar?.pages.length || !(error instanceof ChildLimitExceeded)) throw asUnreadable(error, signal);
     const reason: Shortfall = error.limit === 'time' ? 'out_of_time' : 'page_unreadable';
-    return { ...soFar, shortfalls: [...new Set([...soFar.shortfalls, reason])] };
+    return { ...textsWithoutUnseen(soFar), shortfalls: [...new Set([...soFar.shortfalls, reason])] };
   }
 }
 

@@ -268,6 +268,23 @@ Reported: 14/03/2025        Collected: 12/03/2025`),
     });
   });
 
+  it('what nobody sees turns nothing round and hides no value', () => {
+    const plain = `
+Test               Result      Units      Reference range
+LDL Cholesterol    3.1         mmol/L     < 1.3
+Urea               5.1         mmol/L     2.5 - 7.8
+Sodium             140         mmol/L     133 - 146`;
+    const hidden = plain
+      .replace('Cholesterol', 'Cholesterol\u202e')
+      .replace('Urea', 'Ur\u2066\u200bea')
+      .replace('140', '\u202e1\u00ad4\u200d0')
+      .replace('133 - 146', '\u200f133 - 1\u206046\u202c');
+    const [expected, found] = [plain, hidden].map((text) => readPages([drawn(text)], nobody));
+    expect(linesOf(expected!)).toHaveLength(3);
+    expect(linesOf(found!)).toEqual(linesOf(expected!));
+    expect(JSON.stringify(found)).not.toMatch(/\p{Bidi_Control}|\p{Default_Ignorable_Code_Point}/u);
+  });
+
   it('hostile pages end, bounded', () => {
     const boxes = Array.from({ length: 10_000 }, (_, place) => ({
       text: place % 3 === 0 ? 'Ferritin 1-1-1-1-1-1 < < <' : `${'9,'.repeat(200)}${place}`,

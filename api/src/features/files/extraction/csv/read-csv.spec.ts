@@ -16,6 +16,24 @@ describe('reading table files', () => {
     ).toEqual(['Hämoglobin | 13,1 | g/dl | 13.5..17.2 | low', 'GPT | 58 | U/l | ..50 | high']);
   });
 
+  it('what nobody sees turns nothing round and hides no value, however lines end', () => {
+    const plain =
+      'Test,Result,Unit,Range\nLDL Cholesterol,3.1,mmol/L,<1.3\nUrea,5.1,mmol/L,2.5-7.8\n"Sodium",140,mmol/L,133-146\n';
+    const hidden = plain
+      .replace('Cholesterol', 'Cholesterol\u202e')
+      .replace('Urea', 'Ur\u2066\u200bea')
+      .replace('"Sodium"', '\u202d"Sodium"')
+      .replace('140', '\u202e1\u00ad40')
+      .replace('133-146', '\u200f133-1\u206046\u202c');
+    const expected = linesOf(read(plain));
+    expect(expected).toHaveLength(3);
+    for (const end of ['\n', '\r\n', '\r']) {
+      const found = read(hidden.replaceAll('\n', end));
+      expect(linesOf(found)).toEqual(expected);
+      expect(JSON.stringify(found)).not.toMatch(/\p{Bidi_Control}|\p{Default_Ignorable_Code_Point}/u);
+    }
+  });
+
   it('bounds, comparators and dates in columns of their own', () => {
     const { biomarkers } = read(
       'date,test,operator,value,unit,ref_low,ref_high\n2025-03-04,CRP,<,1,mg/L,,5\n2025-03-04,Ferritin,,20,ug/L,30,400\n',

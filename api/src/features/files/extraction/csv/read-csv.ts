@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { seenAlone } from '../../../../platform/privacy/as-seen';
 import { accepted } from '../accepted';
 import { datesIn, dayOrder, type FoundDate, isoDate } from '../grammar/dates';
 import { decimalMark } from '../grammar/numbers';
@@ -24,7 +25,7 @@ const PREAMBLE = 40;
 
 /** Reads a table file into results, whatever its delimiter, language, encoding and shape. Pure. */
 export function readCsv(bytes: Uint8Array, reading: Reading): ReadDocument {
-  const { lines, cut } = parse(decodeText(bytes));
+  const { lines, cut } = parse(seenAlone(decodeText(bytes).replace(/\r\n?/g, '\n')));
   const found = findHeader(lines);
   const before = lines.slice(0, found?.at ?? 0);
   const dates = lines.flatMap((line) => line.flatMap((field) => (field.length <= 40 ? datesIn(field) : [])));

@@ -1,3 +1,4 @@
+import { seenAlone } from '../../../../platform/privacy/as-seen';
 import type { LineBox } from '../../../biomarkers/biomarkers.options';
 import type { Page, TextBox } from '../page.types';
 import { joinedRanges } from './joined-ranges';
@@ -159,12 +160,8 @@ function joint(
   return gap > Math.min(last.h, box.h) * 0.12 ? ' ' : '';
 }
 
-/** Glyphs of arrow fonts that PDFs map to the private area are marks; controls are nothing. */
-function clean(text: string): string {
-  return text
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\ufeff]/g, '')
-    .replace(/[\u00a0\u2007\u202f\u2009]/g, ' ');
-}
+/** Glyphs of arrow fonts that PDFs map to the private area are marks; what nobody sees is nothing. */
+const clean = (text: string) => seenAlone(text).replace(/[\u00a0\u2007\u202f\u2009]/g, ' ');
 
 const tidy = (text: string) => text.slice(0, LONGEST_CELL);
 
