@@ -22,6 +22,13 @@ BUN/CREATININE RATIO           SEE NOTE:                     6-22 (calc)        
     ]);
   });
 
+  it('a name with another in brackets, its value behind a colon', () => {
+    expect(readDrawn('\nAST (SGOT): 58 IU/L (ref: 0-40) HIGH\nSodium: 141 mmol/L (ref: 135-145)')).toEqual([
+      'AST (SGOT) | 58 | IU/L | 0..40 | high',
+      'Sodium | 141 | mmol/L | 135..145 | normal',
+    ]);
+  });
+
   it('a blood pressure and what a meter shows beyond its scale, with and without a header', () => {
     const lines = `
 Blood pressure: 182/121 mmHg

@@ -15,8 +15,10 @@ const LONGEST = 90;
 export function nameCell(cell: string, of: RangeFor): NameCell | null {
   const text = cell.slice(0, 300).trim();
   if (!/\p{L}|%/u.test(text)) return null;
-  if (isKnownName(text) && text.length <= LONGEST) return { name: tidy(text), rest: [] };
   const colon = atColon(text, of);
+  // 'AST (SGOT): 58 IU/L': a name in brackets makes the whole a known one.
+  const isSplit = colon !== null && colon.rest.length > 0 && isKnownName(colon.name);
+  if (!isSplit && isKnownName(text) && text.length <= LONGEST) return { name: tidy(text), rest: [] };
   if (colon !== null) return colon;
   const places = [
     ...text.matchAll(

@@ -8,7 +8,7 @@ const FEMALE =
 const CHILD =
   /(?<!\p{L})(?:child(?:ren)?|newborns?|neonat\w*|infants?|p(?:a)?ediatric|kinder|enfants?|bambini|niños|crianças|dzieci|gyermek|pregnan\w*|trimest\w*|gravid\w*|schwanger\w*|enceintes?|embaraz\w*|ciąż\w*|follicular|ovulat\w*|luteal|mid ?-?cycle|post ?-?menopaus\w*|menopaus\w*|follikel\w*|lut[ée]\w*|ov\.|foll\w*|prepubert\w*|cord|premature)(?!\p{L})/iu;
 const NORMAL =
-  /(?<!\p{L})(?:normal\w*|desirable|optimal\w*|optimum|ideal|sufficient|sufficiency|adequate|non[- ]?diabetic|healthy|negative|acceptable|desejável|deseable|desiderabile|désirable|erwünscht|suffisant|sufficien\w*|ausreichend|prawidłow\w*|low risk|no risk|target|good)(?!\p{L})/iu;
+  /(?<!\p{L})(?:normal\w*|desirable|optimal\w*|optimum|ideal|sufficient|sufficiency|adequate|non[- ]?diabetic|healthy|euthyroid|negative|acceptable|desejável|deseable|desiderabile|désirable|erwünscht|suffisant|sufficien\w*|ausreichend|prawidłow\w*|low risk|no risk|target|good)(?!\p{L})/iu;
 const TIER =
   /(?<!\p{L})(?:borderline|pre-?diabet\w*|diabet\w*|high|very high|elevated|increased|low|deficien\w*|insufficien\w*|toxic\w*|intoxication|moderate|average risk|high risk|poor|near|above|mild|severe|positive|reactive|equivocal|grenz\w*|mangel\w*|carence|carenza|excess|risk|obese|overweight|impaired|goal|control|action|hyper\w*|hypo\w*|grey|gray|failure|suggest\w*|indicat\w*|consistent|raised|detected|disease|abnormal\w*|critical)(?!\p{L})/iu;
 
@@ -70,4 +70,6 @@ const UNDERSTOOD = [NOT_A_TIER, SAYS_NOTHING, NORMAL, MALE, FEMALE];
 
 /** Whether words beside a range say something that is not understood: '<15 iron deficiency'. */
 export const isUnclear = (label: string) =>
-  /\p{L}{3}/u.test(UNDERSTOOD.reduce((left, words) => left.replace(new RegExp(words, 'giu'), ' '), label));
+  /\p{L}{3}|(?<!\p{L})(?:[ap]m|pp)(?!\p{L})/iu.test(
+    UNDERSTOOD.reduce((left, words) => left.replace(new RegExp(words, 'giu'), ' '), label),
+  );

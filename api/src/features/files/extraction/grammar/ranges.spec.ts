@@ -60,6 +60,7 @@ describe('ranges', () => {
     '<14 refer',
     '<1.0 low; 1-3 average; >3 high',
     'fasting 3.5-6.0; random 3.5-7.8',
+    'AM 133-537; PM 68-327',
     '50-59 <3.5',
   ])('%s says nothing of health', (text) => {
     expect(bounds(text)).toBeNull();
@@ -72,6 +73,7 @@ describe('ranges', () => {
     ['Desirable <5.0; High >6.2', null, 5],
     ['Low risk <14; High >52', null, 14],
     ['<5.0 desirable', null, 5],
+    ['Euthyroid 0.4-4.0; Pregnancy 0.1-2.5', 0.4, 4],
     ['<5 U/L (adults)', null, 5],
     ['< 0.9 S/CO', null, 0.9],
     ['3.5-5.3 H', 3.5, 5.3],
@@ -93,6 +95,7 @@ describe('ranges', () => {
     ['50-59 <3.5, 60-69 <4.5', 3.5],
     ['Age 50-59: <3.5', 3.5],
     ['<2.5 (40-49); <3.5 (50-59)', 3.5],
+    ['<2.5 (under 50); <3.5 (over 50)', 3.5],
     ['<50: <2.5; 50-59: <3.5; over 60: <4.5', 3.5],
     ['40-49: 0-2.5; 50+: 0-3.5', 3.5],
   ])('%s goes by age, and without one by none', (text, max) => {

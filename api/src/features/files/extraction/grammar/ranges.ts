@@ -126,10 +126,12 @@ function isAgeBand(text: string, match: RegExpMatchArray, last: number): boolean
   const after = text.slice(from + whole.length);
   if (/(?<!\p{L})(?<!all )(?:age[ds]?|alter|âge|edad|età|idade|wiek)\W{0,4}$/iu.test(before)) return true;
   if (BEHIND_COLON.test(after)) return true;
+  // '<2.5 (40-49)', '<125 (under 75)'
+  const isBracketed = /[<>≤≥]\s*[\d.,]+\s*[([]\s*$/u.test(before) && /^\s*[)\]]/.test(after);
+  if (isBracketed && /^\D|^[1-9]\d/.test(whole)) return true;
   if (!/^\d/.test(whole)) return false;
   const pairs = [...text.matchAll(PAIRS)];
-  if (pairs.some(({ index }) => index === from)) return pairs.length > 1;
-  return /^[1-9]\d/.test(whole) && /[<>≤≥]\s*[\d.,]+\s*[([]\s*$/u.test(before) && /^\s*[)\]]/.test(after);
+  return pairs.length > 1 && pairs.some(({ index }) => index === from);
 }
 
 const isAge = (text: string, from: number) => YEARS.test(text.slice(from, from + 12).trimStart());
