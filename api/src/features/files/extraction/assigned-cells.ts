@@ -48,11 +48,14 @@ function valueParts(atoms: readonly Atom[], result: Assigned): string[] {
   const value = result.number?.text ?? result.words;
   const at = atoms.findIndex((atom) => atom.kind !== 'text' && printed(atom) === value);
   if (at < 0) return [];
+  // '03 05 1980' is a day.
+  const several = atoms.filter(({ kind }) => kind === 'number').length > 2;
   const parts = [atoms[at]!];
   for (const atom of atoms.slice(at + 1)) {
     const isRange = atom.kind === 'range' || atom.kind === 'bounded';
     const kinds = isRange ? ['range', 'bounded'] : [atom.kind];
-    if (atom.kind === 'text' || parts.slice(1).some(({ kind }) => kinds.includes(kind))) break;
+    if (atom.kind === 'text' || (atom.kind === 'number' && several)) break;
+    if (parts.slice(1).some(({ kind }) => kinds.includes(kind))) break;
     parts.push(atom);
   }
   const before = atoms.slice(0, at).filter((atom) => isFlag(atom, result));

@@ -46,6 +46,7 @@ Test              Result      Previous   Units       Reference range
 Potassium         4.1 H       3.9        mmol/L      3.5 - 5.1          LINDMAYA 03 05 1980
 Urea              5.1 (4.9)   5.0        mmol/L      2.5 - 7.8          12 Acacia Walk
 Creatinine        80          78         umol/L      60 - 110           Flat 2 Rosewood House
+Urate             320 03 80   78         umol/L      140 - 360
 Sodium            140         139        mmol/L      133 - 146          943–476–5919
 CRP               < 0.6       1.0        mg/L        < 5.0
 HIV antibody      Negative    Negative               Negative           at 14 Hill View`);
@@ -53,6 +54,7 @@ HIV antibody      Negative    Negative               Negative           at 14 Hi
       'Potassium  4.1 H  mmol/L  3.5 - 5.1',
       'Urea  5.1 4.9  mmol/L  2.5 - 7.8',
       'Creatinine  80  umol/L  60 - 110',
+      'Urate  320  umol/L  140 - 360',
       'Sodium  140  mmol/L  133 - 146',
       'CRP  < 0.6  mg/L  < 5.0',
       'HIV antibody  Negative',
