@@ -44,6 +44,15 @@ it('judges a new value by the printed range, whose own end may be outside', () =
   });
 });
 
+it('puts no general range in the place of printed words', () => {
+  const words = { reference_max: null, reference_text: '<120 critical', reference_source: null };
+  const sodium = { name: 'Sodium', analyte: 'sodium', value: '126' };
+  const given = after({ ...sodium, ...words, status: null }, { value: '125' });
+  expect(given).toMatchObject({ status: null, reference_min: null, reference_text: '<120 critical' });
+  const unprinted = after({ ...sodium, ...words, reference_text: null }, { value: '125' });
+  expect(unprinted).toMatchObject({ status: 'low', reference_source: 'general' });
+});
+
 it('goes by the printed flag where there is no range, and says where the two differ', () => {
   const flagged = {
     flag: 'high' as const,

@@ -145,9 +145,10 @@ function unfit(content: BiomarkerContent, entry: CatalogueEntry | null) {
   return undefined;
 }
 
-/** With the catalogue's range where the laboratory gives none. */
+/** With the catalogue's range where the laboratory gives none, neither in numbers nor in words. */
 function ranged(content: BiomarkerContent, entry: CatalogueEntry | null, person: Person): BiomarkerContent {
-  if (content.reference_source === 'report' || !entry) return content;
+  const isPrinted = content.reference_source === 'report' || content.reference_text !== null;
+  if (isPrinted || !entry) return content;
   const range = generalRange(entry, content.unit_code, person);
   return {
     ...content,
