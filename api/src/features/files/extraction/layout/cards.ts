@@ -16,15 +16,67 @@ const MOST_LINES = 6;
  */
 export function joinCards(rows: readonly Row[], of: RangeFor): Row[] {
   const joined: Row[] = [];
+  let free = 0;
   for (let at = 0; at < rows.length;) {
-    const cards = cardsAt(rows, at, of);
+    const over = at > free ? cardsUnder(rows, at, of) : null;
+    if (over !== null) joined.pop();
+    const cards = over ?? cardsAt(rows, at, of);
     if (cards === null) joined.push(rows[at++]!);
     else {
       joined.push(...cards.rows);
-      at = cards.next;
+      free = at = cards.next;
     }
   }
   return joined;
+}
+
+/** How much nearer its name a value must be than what else it could belong to. */
+const NEARER = 0.8;
+
+/**
+ * Cards whose value stands above their name: nearer to it than to any text above and than the name is to the next value.
+ * Where that is not clear nothing is read rather than another one's value.
+ */
+function cardsUnder(rows: readonly Row[], at: number, of: RangeFor): { rows: Row[]; next: number } | null {
+  const [before, value, top] = [rows[at - 2], rows[at - 1]!, rows[at]!];
+  const names = top.cells.filter((cell) => isName(cell, of));
+  const gap = top.y - value.y;
+  if (
+    value.page !== top.page ||
+    names.length !== top.cells.length ||
+    names.length === 0 ||
+    gap > top.h * HIGH
+  )
+    return null;
+  const own = names.map((name, place) => inside(value, name, names[place + 1], top.h));
+  if (own.flat().length !== value.cells.length || !own.every((cells) => isValue(cells, of))) return null;
+  const named =
+    before?.page === top.page && before.cells.some((cell) => isLabel(cell, of) || isName(cell, of));
+  const above = named ? value.y - before.y : Infinity;
+  const rest = rows.slice(at + 1, at + 1 + MOST_LINES).filter((row) => row.page === top.page);
+  const stop = rest.findIndex((row) =>
+    row.cells.some((cell) => isName(cell, of) || isProse(cell.text) || begins(cell, of)),
+  );
+  const next = rest[stop];
+  const below =
+    next === undefined || !next.cells.some((cell) => begins(cell, of)) ? Infinity : next.y - top.y;
+  if (gap > below / NEARER || gap > above / NEARER) return null;
+  if (gap > below * NEARER || gap > above * NEARER) return { rows: [], next: at + 1 };
+  const under = stop < 0 ? rest : rest.slice(0, stop);
+  const cards = names.map((name, place): Row => ({
+    ...top,
+    cells: [name, ...own[place]!, ...under.flatMap((row) => inside(row, name, names[place + 1], top.h))],
+  }));
+  return { rows: cards, next: at + 1 + under.length };
+}
+
+/** A number with its unit and flag, and nothing else. */
+function isValue(cells: readonly Cell[], of: RangeFor): boolean {
+  const atoms = cells.flatMap((cell) => scan(cell.text, of));
+  return (
+    (atoms[0]?.kind === 'number' || atoms[0]?.kind === 'bounded') &&
+    atoms.slice(1).every(({ kind }) => kind === 'unit' || kind === 'flag')
+  );
 }
 
 const isName = (cell: Cell, of: RangeFor) =>

@@ -34,7 +34,8 @@ export const LONGEST_CELL = FULL_CELL * 2;
 export function pageRows(page: Page): Row[] {
   const body = bodyHeight(page.boxes);
   // Far larger than the text is a watermark or a title: both cross rows that they do not belong to.
-  const boxes = page.boxes.filter((box) => box.h <= body * 2.6 && box.text.trim() !== '');
+  const fits = ({ h, text }: TextBox) => h <= body * (LARGE_NUMBER.test(text) ? 5 : 2.6);
+  const boxes = page.boxes.filter((box) => fits(box) && box.text.trim() !== '');
   const sorted = [...boxes].sort((a, b) => a.y - b.y || a.x0 - b.x0);
   const gap = page.reader === 'ocr' ? gapBetweenWords(boxes, body) : CELL_GAP.text;
   const rows: Row[] = [];
@@ -66,6 +67,9 @@ export function pageRows(page: Page): Row[] {
   close();
   return rows;
 }
+
+/** A result as apps print it. */
+const LARGE_NUMBER = /^[<>]?\d{1,4}(?:[.,]\d{1,2})?$/;
 
 /** The height of most letters. */
 export function bodyHeight(boxes: readonly TextBox[]): number {
