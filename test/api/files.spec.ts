@@ -97,7 +97,7 @@ describe('an upload', () => {
     const answer = await uploaded(member, content, name, type);
     expectProblem(answer, 415, 'unsupported-file-type');
     expect(answer.body).toMatchObject({
-      detail: `This file is called a ${called} file, but it is not one inside. Please use PDF, JPG, PNG, TIFF or CSV.`,
+      detail: `Unsupported file type (called ${called}, but not one inside). Please use PDF, JPG, PNG, TIFF or CSV.`,
     });
   });
 

@@ -44,6 +44,6 @@ it('says what is wrong, and never that a type is to be taken in its own place', 
     'Unsupported file type (image/gif). Please use PDF, JPG, PNG, TIFF or CSV.',
   );
   expect(whyUnsupported('application/pdf')).toBe(
-    'This file is called a PDF file, but it is not one inside. Please use PDF, JPG, PNG, TIFF or CSV.',
+    'Unsupported file type (called PDF, but not one inside). Please use PDF, JPG, PNG, TIFF or CSV.',
   );
 });

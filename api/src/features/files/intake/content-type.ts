@@ -82,8 +82,6 @@ function isTable(bytes: Buffer, isNamed: boolean): boolean {
 /** Why a type is not taken. What is called one that is taken, and is none, is told so. */
 export function whyUnsupported(type: string): string {
   const called = CALLED[type];
-  const why = called
-    ? `This file is called a ${called} file, but it is not one inside.`
-    : `Unsupported file type (${type}).`;
-  return `${why} Please use PDF, JPG, PNG, TIFF or CSV.`;
+  const why = called ? `called ${called}, but not one inside` : type;
+  return `Unsupported file type (${why}). Please use PDF, JPG, PNG, TIFF or CSV.`;
 }

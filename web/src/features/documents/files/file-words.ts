@@ -27,6 +27,7 @@ const SHORTFALLS: Readonly<Record<string, string>> = {
   too_many_pages: 'It has more pages than can be read; the last ones were left out.',
   page_unreadable: 'A page could not be read.',
   out_of_time: 'Reading took too long; the rest was left out.',
+  rows_left_out: 'Some rows hold nothing that can be read as a result; they were left out.',
   too_many_rows: 'It has more rows than can be read; the last ones were left out.',
 };
 

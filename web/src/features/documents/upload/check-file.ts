@@ -16,6 +16,15 @@ const TYPES = new Set([
   'application/csv',
   'application/x-csv',
   'application/vnd.ms-excel',
+  'application/msexcel',
+  'application/x-msexcel',
+  'application/x-ms-excel',
+  'application/excel',
+  'application/x-excel',
+  'application/xls',
+  'application/x-xls',
+  'text/tab-separated-values',
+  'text/x-comma-separated-values',
   'text/plain',
 ]);
 /** For a file whose type the system does not know. */
