@@ -119,13 +119,13 @@ test(
       const answer = await page.request.put(`/api/v1/consents/${purpose}`, { headers, data });
       expect(answer.status()).toBe(200);
     }
-    const quote = 'Sodium  140  mmol/L  133 - 146 (138)';
+    const quote = 'Sodium  140 138  mmol/L  133 - 146';
     const sodium = { line: 1, quote, name: 'Sodium', value: '138', unit: 'mmol/L', reference: '133 - 146' };
     await model.says(JSON.stringify({ results: [sodium] }));
     const whose = `${person.name},1981-04-03,943 476 5919`;
     const table = [
       'Patient Name,DOB,NHS Number,Test,Result,Unit,Reference range',
-      `${whose},Sodium,140,mmol/L,133 - 146 (138)`,
+      `${whose},Sodium,140 (138),mmol/L,133 - 146`,
       `${whose},${model.word},7,mg/L,1 - 9`,
     ].join('\n');
     await page

@@ -1566,6 +1566,7 @@ export type WordPoint = {
   /** What the report expects, as printed. */
   reference_text: string | null;
   status: ('low' | 'high' | 'normal' | null) | ('low' | 'high' | 'normal' | null);
+  /** Seldom printed beside words. */
   unit: string | null;
   value: string;
 };

@@ -20,6 +20,7 @@ export const BEFORE = new SealedColumn<Correctable>('biomarker_change', 'before_
 @Entity('biomarker_change')
 @PersonalData({ exported: { as: 'biomarker_changes' }, erased: 'with-user' })
 @Index('biomarker_change_of_biomarker', ['biomarker_id', 'at'])
+@Index('biomarker_change_of_user', ['user_id'])
 export class BiomarkerChangeEntity {
   @PrimaryColumn('uuid')
   id: string;

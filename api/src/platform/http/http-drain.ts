@@ -32,7 +32,8 @@ export class HttpDrain implements BeforeApplicationShutdown {
     await delay(this.config.DRAIN_MS);
     await Promise.all(this.farewells.map((farewell) => farewell()));
     // Answers that were begun before the stop leave their connections open: closing the server waits for each of them.
-    const server = this.adapter.httpAdapter.getHttpServer();
-    setInterval(() => server.closeIdleConnections(), CLOSE_EVERY).unref();
+    // A queue process has no such server.
+    const server = (this.adapter.httpAdapter as ExpressAdapter | null)?.getHttpServer();
+    if (server) setInterval(() => server.closeIdleConnections(), CLOSE_EVERY).unref();
   }
 }

@@ -69,7 +69,10 @@ export class WordPoint {
   on_is_known: boolean;
   /** @example "Negative" */
   value: string;
-  /** @example null */
+  /**
+   * Seldom printed beside words.
+   * @example "mg/dL"
+   */
   unit: string | null;
   /**
    * What the report expects, as printed.
