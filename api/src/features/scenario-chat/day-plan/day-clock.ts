@@ -32,6 +32,11 @@ export class DayClock {
     return hour * 60 + minute;
   }
 
+  /** Whether a wall time means this instant: not so in the hour that comes again when the clocks go back. */
+  canName(instant: number): boolean {
+    return this.at(this.minutesOf(instant)) === instant;
+  }
+
   has(instant: number): boolean {
     return instant >= this.start && instant < this.end;
   }

@@ -271,6 +271,21 @@ describe('a day of three sizes', () => {
     expect((autumn.end - autumn.start) / 3_600_000).toBe(25);
   });
 
+  it('proposes no moment of the hour that comes twice which its wall time does not name', () => {
+    const autumn = new DayClock('Europe/London', '2026-10-25');
+    const night = (id: string, from: number, minutes: number) => {
+      const start = autumn.start + from * MINUTE;
+      return item(id, 0, 0, 'habit', { start, end: start + minutes * MINUTE });
+    };
+    const items = [night('a', 0, 5), night('b', 0, 78), night('c', 75, 46)];
+    const onThatNight = { ...facts(items), date: autumn.date, now: autumn.start };
+    const wishes: DayWishes = { size: 'full', times: {}, left_out: [], kept: [], added: [] };
+    const moved = planDay({ ...onThatNight, waking: [[0, 420]] }, wishes).items.find(
+      ({ key }) => key === 'b',
+    );
+    expect(moved?.start_time).toBe('2026-10-25T02:00:00.000Z'); // not 01:00Z, the second 01:00
+  });
+
   it("does several things at once: only one of them, two in each other's place, all of them later", () => {
     const read = item('read', 18 * 60, 10, 'lesson');
     const call = item('call', 13 * 60, 30, 'call');

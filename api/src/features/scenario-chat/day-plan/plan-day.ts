@@ -149,6 +149,10 @@ class Day {
       for (;;) {
         const slot = { start: at, end: at + length };
         if (slot.end > limit) break;
+        if (!this.clock.canName(at)) {
+          at = this.clock.roundUp(at + MINUTE, GRID);
+          continue;
+        }
         const over = this.taken.filter((other) => overlaps(other, slot));
         if (over.length === 0) return slot;
         at = this.clock.roundUp(Math.max(...over.map((other) => other.end)), GRID);
