@@ -103,16 +103,7 @@ async function crowd(api, signUp) {
   const began = performance.now();
   const handedIn = [await handIn(busy, MOST)];
   handedIn.push(...(await Promise.all(others.map((member) => handIn(member, EACH)))));
-  const ends = await Promise.all(
-    handedIn.map(({ member, ids }) =>
-      Promise.all(
-        ids.map(async (id) => ({
-          status: await ended(api, member, id, 500),
-          after: (performance.now() - began) / 1000,
-        })),
-      ),
-    ),
-  );
+  const ends = await Promise.all(handedIn.map(({ member, ids }) => endsOf(api, member, ids, began)));
   const all = ends.flat();
   const last = Math.max(...all.map(({ after }) => after));
   const firsts = ends.slice(1).map((own) => Math.min(...own.map(({ after }) => after)));
@@ -163,14 +154,27 @@ async function upload(api, member, bytes, name) {
   return (await answer.json()).file_id;
 }
 
-/** @param pause between two looks, milliseconds */
-async function ended(api, member, id, pause = 20) {
+async function ended(api, member, id) {
   for (;;) {
     const { files } = await call(api, member, `/api/v1/files/list/${member.id}`);
     const { status } = files.find(({ file_id }) => file_id === id);
     if (status === 'completed' || status === 'failed') return status;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+/** When each of a member's documents has ended; seconds since `began`, to half a second. */
+async function endsOf(api, member, ids, began) {
+  const ends = new Map();
+  while (ends.size < ids.length) {
+    const { files } = await call(api, member, `/api/v1/files/list/${member.id}`);
+    for (const { file_id, status } of files) {
+      if (ends.has(file_id) || !['completed', 'failed'].includes(status)) continue;
+      ends.set(file_id, { status, after: (performance.now() - began) / 1000 });
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  return [...ends.values()];
 }
 
 async function call(api, member, path, body) {
