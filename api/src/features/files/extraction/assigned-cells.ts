@@ -1,4 +1,4 @@
-import { type Atom, scan } from './grammar/atoms';
+import { type Atom, isRanged, scan } from './grammar/atoms';
 import { nameCell } from './grammar/name-cell';
 import { type RangeFor, rangesIn } from './grammar/ranges';
 import type { Cell } from './layout/rows';
@@ -52,10 +52,8 @@ function valueParts(atoms: readonly Atom[], result: Assigned): string[] {
   const several = atoms.filter(({ kind }) => kind === 'number').length > 2;
   const parts = [atoms[at]!];
   for (const atom of atoms.slice(at + 1)) {
-    const isRange = atom.kind === 'range' || atom.kind === 'bounded';
-    const kinds = isRange ? ['range', 'bounded'] : [atom.kind];
     if (atom.kind === 'text' || (atom.kind === 'number' && several)) break;
-    if (parts.slice(1).some(({ kind }) => kinds.includes(kind))) break;
+    if (parts.slice(1).some((part) => part.kind === atom.kind || (isRanged(part) && isRanged(atom)))) break;
     parts.push(atom);
   }
   const before = atoms.slice(0, at).filter((atom) => isFlag(atom, result));

@@ -1,3 +1,4 @@
+import { isRanged } from './grammar/atoms';
 import type { PrintedFlag } from './grammar/flags';
 import { parseRange, type PrintedRange, type RangeFor } from './grammar/ranges';
 import type { Tagged } from './row-atoms';
@@ -32,7 +33,7 @@ export function rangeOf(
       text,
     };
   }
-  const found = others.filter(({ atom }) => atom.kind === 'range' || atom.kind === 'bounded');
+  const found = others.filter(({ atom }) => isRanged(atom));
   const [first] = found;
   if (first === undefined) {
     // 'Negative' under the heading of the ranges, beside a result in words.
@@ -49,8 +50,6 @@ export function rangeOf(
   return { range: parseRange(text, of), text };
 }
 
-export const isRanged = (atom: Tagged['atom']) => atom.kind === 'range' || atom.kind === 'bounded';
-
 /** '12 ug/L <15 iron deficiency': value and range in one cell, and what stands among them. */
 function rangeBeside(
   value: Tagged,
@@ -58,12 +57,10 @@ function rangeBeside(
   of: RangeFor,
 ): { range: PrintedRange | null; text: string } {
   const own = others.filter(({ cell }) => cell === value.cell);
-  const ranges = own.flatMap(({ atom }) =>
-    atom.kind === 'range' || atom.kind === 'bounded' ? [atom.range] : [],
-  );
+  const ranges = own.flatMap(({ atom }) => (isRanged(atom) ? [atom.range] : []));
   const [only] = ranges;
   const said = own.flatMap(({ atom }) => {
-    if (atom.kind === 'range' || atom.kind === 'bounded') return [atom.range.text];
+    if (isRanged(atom)) return [atom.range.text];
     if (atom.kind === 'flag') return ranges.length > 1 ? [atom.flag.mark] : [];
     return atom.kind === 'text' ? [atom.text] : [];
   });

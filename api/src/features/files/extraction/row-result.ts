@@ -1,9 +1,9 @@
 import { isOffScale, isUnit, matchName, scaleBetween, unitCode } from '../../biomarkers/catalogue.options';
-import type { PrintedNumber } from './grammar/atoms';
+import { isRanged, type PrintedNumber } from './grammar/atoms';
 import { type FoundDate } from './grammar/dates';
 import type { PrintedFlag } from './grammar/flags';
 import type { PrintedRange, RangeFor } from './grammar/ranges';
-import { flagOf, isRanged, rangeOf, wordsOf } from './row-range';
+import { flagOf, rangeOf, wordsOf } from './row-range';
 import type { RowParts, Tagged } from './row-atoms';
 import type { Column } from './layout/columns';
 import type { Cell } from './layout/rows';

@@ -24,6 +24,10 @@ export type Atom =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string };
 
+/** What says a range, or may say one. */
+export const isRanged = (atom: Atom): atom is Extract<Atom, { kind: 'range' | 'bounded' }> =>
+  atom.kind === 'range' || atom.kind === 'bounded';
+
 /** More parts than any cell of a table has: what follows is prose. */
 const MOST_ATOMS = 16;
 
