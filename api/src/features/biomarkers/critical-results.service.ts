@@ -13,7 +13,7 @@ import { criticalNow, worstOf } from './critical-now';
 import { type CameOn, CURRENT, isOwn, isRecent } from './current-results';
 import type { Biomarker } from './dto/biomarker.dto';
 import { othersHelp } from './others-help';
-import { atItsAge, byWorst, helpFor, MOST_NAMED, subjectOf } from './result-help';
+import { atItsAge, byWorst, helpFor, subjectsOf } from './result-help';
 
 /** Results that need to be looked at straight away, whether anybody has confirmed them or not. */
 @Injectable()
@@ -51,13 +51,8 @@ export class CriticalResultsService {
     );
     return lists.map((list) => {
       const own = list.flatMap(({ id }) => byId.get(id) ?? []);
-      const [first, ...others] = own.sort((a, b) => byWorst(a.critical, b.critical));
-      return first
-        ? helpFor(
-            first.critical,
-            [first, ...others].slice(0, MOST_NAMED).map(({ value }) => subjectOf(value)),
-          )
-        : null;
+      const [worst] = own.sort((a, b) => byWorst(a.critical, b.critical));
+      return worst ? helpFor(worst.critical, subjectsOf(own)) : null;
     });
   }
 

@@ -3,7 +3,7 @@ import { helpOf } from '../help/result-help.options';
 import { worstOf } from './critical-now';
 import { isOwn, isRecent } from './current-results';
 import type { Biomarker } from './dto/biomarker.dto';
-import { byWorst, MOST_NAMED, subjectOf } from './result-help';
+import { byWorst, subjectsOf } from './result-help';
 
 const TEXT =
   'This document names someone else, and a result in it may be urgent. If it is yours, call **111** now and read it out. If not, tell that person today.';
@@ -22,9 +22,5 @@ export function othersHelp(document: readonly Biomarker[], now: Date): ResultHel
   const [worst] = found;
   if (!worst) return null;
   const { category } = worst.critical;
-  return helpOf(
-    { band: 'check', category },
-    TEXT,
-    found.slice(0, MOST_NAMED).map(({ value }) => subjectOf(value)),
-  );
+  return helpOf({ band: 'check', category }, TEXT, subjectsOf(found));
 }

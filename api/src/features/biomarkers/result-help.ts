@@ -16,17 +16,18 @@ const WORST_FIRST: readonly SafetyCategory[] = [
 ];
 
 /** Values that help names one by one. */
-export const MOST_NAMED = 5;
+const MOST_NAMED = 5;
 
-/** What of a value is named beside help. */
-export const subjectOf = ({ id, file_id, name, value, unit, measured_on }: HelpSubject): HelpSubject => ({
-  id,
-  file_id,
-  name,
-  value,
-  unit,
-  measured_on,
-});
+/** What of the values that call for help is named beside it. @param found the worst first */
+export const subjectsOf = (found: readonly { readonly value: HelpSubject }[]): HelpSubject[] =>
+  found.slice(0, MOST_NAMED).map(({ value: { id, file_id, name, value, unit, measured_on } }) => ({
+    id,
+    file_id,
+    name,
+    value,
+    unit,
+    measured_on,
+  }));
 
 /** Puts the one first that is told. */
 export const byWorst = (a: Critical, b: Critical): number => rank(a) - rank(b);
