@@ -1,6 +1,6 @@
 import { CATALOGUE, type CatalogueEntry, fromCanonical, toCanonical, unitCode } from './catalogue.options';
 import type { Biomarker } from './dto/biomarker.dto';
-import type { Trend, TrendPoint, WordResults } from './dto/trend.dto';
+import type { Trend, TrendPoint, WordPoint, WordResults } from './dto/trend.dto';
 
 /** A value, and the day on which it came. */
 export interface Counted {
@@ -25,37 +25,20 @@ const MOST_DIGITS = 6;
  * newest of them; those that do not convert into it are a trend of their own.
  */
 export function trendsOf(counted: readonly Counted[]): Trend[] {
-  const dated = counted
-    .filter(({ biomarker }) => !biomarker.needs_review && biomarker.value_number !== null)
-    .map(datedOf)
-    .sort(byDay);
-  return [...Map.groupBy(dated, seriesOf).values()].map(trendOf).sort(byName);
+  const numbers = counted.filter(({ biomarker }) => biomarker.value_number !== null);
+  return seriesOf(numbers, unitSeries).map(trendOf).sort(byName);
 }
 
 /** Results in words that count, by category and name; points oldest first. */
 export function wordsOf(counted: readonly Counted[]): WordResults[] {
-  const dated = counted
-    .filter(({ biomarker }) => !biomarker.needs_review && biomarker.value_number === null)
-    .map(datedOf)
-    .sort(byDay);
-  const markerOf = ({ biomarker: { analyte, name } }: Dated) => analyte ?? name.toLowerCase();
-  return [...Map.groupBy(dated, markerOf).values()]
-    .map((values) => {
-      const newest = values.at(-1) as Dated;
-      const { analyte, name, category, status } = newest.biomarker;
-      const points = values.map(({ on, biomarker }) => ({
-        id: biomarker.id,
-        file_id: biomarker.file_id,
-        on,
-        on_is_known: biomarker.measured_on !== null,
-        value: biomarker.value,
-        unit: biomarker.unit,
-        reference_text: biomarker.reference_text,
-        status: biomarker.status,
-      }));
-      return { analyte, name: newest.entry?.name ?? name, category, status, points };
-    })
-    .sort(byName);
+  const words = counted.filter(({ biomarker }) => biomarker.value_number === null);
+  return seriesOf(words, markerOf).map(wordResultsOf).sort(byName);
+}
+
+/** Values that count, in series of those that belong together; oldest first. */
+function seriesOf(counted: readonly Counted[], keyOf: (value: Dated) => string): Dated[][] {
+  const dated = counted.filter(({ biomarker }) => !biomarker.needs_review).map(datedOf);
+  return [...Map.groupBy(dated.sort(byDay), keyOf).values()];
 }
 
 const byDay = (a: Dated, b: Dated): number => a.on.localeCompare(b.on) || a.came_on.localeCompare(b.came_on);
@@ -71,8 +54,28 @@ function datedOf(counted: Counted): Dated {
   return { ...counted, on: measured_on ?? counted.came_on, entry, code: converts ? code : null };
 }
 
-const seriesOf = ({ entry, code, biomarker: { analyte, name, unit } }: Dated): string =>
-  JSON.stringify(code === null ? [analyte ?? name.toLowerCase(), unit] : [entry?.id]);
+const markerOf = ({ biomarker: { analyte, name } }: Dated): string => analyte ?? name.toLowerCase();
+
+const unitSeries = (value: Dated): string =>
+  JSON.stringify(value.code === null ? [markerOf(value), value.biomarker.unit] : [value.entry?.id]);
+
+function wordResultsOf(values: Dated[]): WordResults {
+  const newest = values.at(-1) as Dated;
+  const { analyte, name, category, status } = newest.biomarker;
+  const points = values.map(wordPointOf);
+  return { analyte, name: newest.entry?.name ?? name, category, status, points };
+}
+
+const wordPointOf = ({ on, biomarker }: Dated): WordPoint => ({
+  id: biomarker.id,
+  file_id: biomarker.file_id,
+  on,
+  on_is_known: biomarker.measured_on !== null,
+  value: biomarker.value,
+  unit: biomarker.unit,
+  reference_text: biomarker.reference_text,
+  status: biomarker.status,
+});
 
 function trendOf(values: Dated[]): Trend {
   const newest = values.at(-1) as Dated;

@@ -1,4 +1,5 @@
 import type { Biomarker } from '../biomarkers/biomarkers.service';
+import type { ReportKind } from './extraction/report-kinds';
 import type { FileReading } from './health-file.entity';
 
 /** Items of the programme that ask for a document, by their keys in the template: of each kind the next one is done. */
@@ -26,15 +27,16 @@ export function uploadKindsOf(
 ): UploadKind[] {
   const sure = biomarkers.filter(({ needs_review }) => !needs_review);
   const has = (is: (biomarker: (typeof sure)[number]) => boolean) => sure.some(is);
+  const isCalled = (kind: ReportKind) => !report.other_person && calls_itself.includes(kind);
   const kinds: Readonly<Record<UploadKind, boolean>> = {
     any: sure.length > 0,
     blood: has(({ category }) => !NOT_BLOOD.has(category)),
     body: has(({ category }) => category === 'Body Composition'),
     fitness: has(({ analyte }) => analyte === 'vo2_max'),
     glucose: has(({ category }) => category === 'CGM'),
-    movement: !report.other_person && calls_itself.includes('movement'),
-    genomics: !report.other_person && calls_itself.includes('genomics'),
-    microbiome: !report.other_person && calls_itself.includes('microbiome'),
+    movement: isCalled('movement'),
+    genomics: isCalled('genomics'),
+    microbiome: isCalled('microbiome'),
   };
   return (Object.keys(kinds) as UploadKind[]).filter((kind) => kinds[kind]);
 }
