@@ -1,4 +1,5 @@
 import type { Biomarker, CorrectBiomarker } from '../../../api/enhanced';
+import { rangeFaults } from '../../../lib/range-faults';
 import { typedNumber } from '../../../lib/typed-number';
 
 /** A value's fields as they are typed. */
@@ -15,18 +16,11 @@ export function draftOf(biomarker: Biomarker): CorrectionDraft {
   return { value, unit: unit ?? '', min: min?.toString() ?? '', max: max?.toString() ?? '', day: day ?? '' };
 }
 
-const NUMBER = 'Please use a number, such as 3.5.';
-
-/** What is not right yet, by field; the last sentence is the server's own. */
+/** What is not right yet, by field. */
 export function faultsOf(draft: CorrectionDraft): Partial<Record<keyof CorrectionDraft, string>> {
-  const min = typedNumber(draft.min);
-  const max = typedNumber(draft.max);
-  const isTurned = typeof min === 'number' && typeof max === 'number' && min > max;
   return {
     ...(draft.value.trim() === '' && { value: 'Please enter the value.' }),
-    ...(min === undefined && { min: NUMBER }),
-    ...(max === undefined && { max: NUMBER }),
-    ...(isTurned && { min: 'The range must begin below its end.' }),
+    ...rangeFaults(draft),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AddBiomarker, Biomarker, CorrectBiomarker } from '../../../api/enhanced';
+import { rangeFaults } from '../../../lib/range-faults';
 import { typedNumber } from '../../../lib/typed-number';
 
 /** A value as it is typed. */
@@ -23,21 +24,13 @@ export function draftOfSaved(saved: Biomarker): ValueDraft {
 
 /** What is missing or not right yet, by field. */
 export function faultsOf(draft: ValueDraft, today: string): Partial<Record<keyof ValueDraft, string>> {
-  const isNumber = (text: string) => typedNumber(text) !== undefined;
   return {
     ...(draft.name.trim() === '' && { name: 'Please say what was measured.' }),
     ...(draft.value.trim() === '' && { value: 'Please enter the value.' }),
-    ...(!isNumber(draft.min) && { min: 'Please use a number, such as 3.5.' }),
-    ...(!isNumber(draft.max) && { max: 'Please use a number, such as 3.5.' }),
-    ...(isBackwards(draft) && { max: 'The range must begin below its end.' }),
+    ...rangeFaults(draft),
     ...(draft.day === '' && { day: 'Please say on which day.' }),
     ...(draft.day > today && { day: 'That day is still to come.' }),
   };
-}
-
-function isBackwards({ min, max }: ValueDraft): boolean {
-  const [from, to] = [typedNumber(min), typedNumber(max)];
-  return typeof from === 'number' && typeof to === 'number' && from > to;
 }
 
 export function addedValue(draft: ValueDraft): AddBiomarker {
