@@ -24,3 +24,17 @@ export function draftOf<Content>(form: string, userId: string): Draft<Content> {
     clear: () => removeStored(key),
   };
 }
+
+/** The same of one of several, such as the change of a saved value: `key` says which. */
+export function draftAmong<Content>(form: string, userId: string, key: string): Draft<Content> {
+  const all = draftOf<Record<string, Content>>(form, userId);
+  return {
+    read: () => all.read()?.[key] ?? null,
+    write: (content) => all.write({ ...all.read(), [key]: content }),
+    clear: () => {
+      const { [key]: _own, ...others } = all.read() ?? {};
+      if (Object.keys(others).length > 0) all.write(others);
+      else all.clear();
+    },
+  };
+}
