@@ -14,9 +14,17 @@ export function problemOf(error: unknown): Problem | undefined {
   return isProblem(body) ? body : undefined;
 }
 
+/** Whether what was asked for is not there (any more). */
+export const isNotFound = (error: unknown): boolean =>
+  (error as { status?: unknown } | null | undefined)?.status === 404;
+
 /** The sentence for people in a problem that the product API answered, else the given one. */
 export function problemMessage(error: unknown, fallback: string): string {
   const problem = problemOf(error);
   if (asksForProof(problem?.code)) return NEEDS_PROOF;
   return problem?.detail || fallback;
 }
+
+/** The same of what needs a connection: without one that is what went wrong. */
+export const sendingFailure = (error: unknown, failed: string, offline: string): string =>
+  navigator.onLine ? problemMessage(error, failed) : offline;

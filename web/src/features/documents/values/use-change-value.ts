@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
 import {
   useBiomarkersConfirmMutation,
   useBiomarkersCorrectMutation,
   useBiomarkersRemoveMutation,
 } from '../../../api/enhanced';
 import type { Biomarker, CorrectBiomarker } from '../../../api/enhanced';
-import { problemMessage } from '../../../api/problem';
+import { sendingFailure } from '../../../api/problem';
+import { useAttempt } from '../../../auth/use-attempt';
 import { showToast } from '../../../ui/toast/toast-store';
 
 const FAILED = 'That could not be saved. Please try again.';
@@ -16,34 +16,22 @@ export function useChangeValue({ id }: Biomarker) {
   const [sendConfirm] = useBiomarkersConfirmMutation();
   const [sendCorrect] = useBiomarkersCorrectMutation();
   const [sendRemove] = useBiomarkersRemoveMutation();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const isRunning = useRef(false);
+  const { busy, failure, run } = useAttempt({ toast: false });
 
   /** @returns whether it is done */
-  const run = async (send: () => Promise<unknown>, done: string): Promise<boolean> => {
-    if (isRunning.current) return false;
-    isRunning.current = true;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await send();
+  const change = (sent: () => Promise<{ error?: unknown }>, done: string): Promise<boolean> =>
+    run(async () => {
+      const { error } = await sent();
+      if (error) return sendingFailure(error, FAILED, OFFLINE);
       showToast({ title: done });
-      return true;
-    } catch (error) {
-      setFailure(navigator.onLine ? problemMessage(error, FAILED) : OFFLINE);
-      return false;
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
-  };
+      return null;
+    });
   return {
-    isBusy,
-    failure,
-    confirm: () => run(() => sendConfirm({ id }).unwrap(), 'Confirmed'),
+    isBusy: busy,
+    failure: failure || undefined,
+    confirm: () => change(() => sendConfirm({ id }), 'Confirmed'),
     correct: (correctBiomarker: CorrectBiomarker) =>
-      run(() => sendCorrect({ id, correctBiomarker }).unwrap(), 'Corrected'),
-    remove: () => run(() => sendRemove({ id }).unwrap(), 'Deleted'),
+      change(() => sendCorrect({ id, correctBiomarker }), 'Corrected'),
+    remove: () => change(() => sendRemove({ id }), 'Deleted'),
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFilePictureQuery } from '../../../api/enhanced';
+import { isNotFound } from '../../../api/problem';
 import { useRealtimeTopic } from '../../../realtime/use-realtime-topic';
 
 /**
@@ -15,7 +16,7 @@ export function usePagePicture(fileId: string | null, page: number): string | un
     { skip: fileId === null },
   );
   const [times, setTimes] = useState(0);
-  const isGone = (error as { status?: unknown } | undefined)?.status === 404;
+  const isGone = isNotFound(error);
   const isAwaited = fileId !== null && !data && !isFetching && !isGone;
   useEffect(() => {
     const after = isAwaited ? AGAIN_AFTER[times] : undefined;

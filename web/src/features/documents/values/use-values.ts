@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFilesBiomarkersQuery } from '../../../api/enhanced';
+import { isNotFound } from '../../../api/problem';
 import { useOnline } from '../../../lib/use-online';
 import { useFollowFiles } from '../../../realtime/use-follow-files';
 import { showToast } from '../../../ui/toast/toast-store';
@@ -14,7 +15,7 @@ export function useValues(fileId: string) {
     { refetchOnMountOrArgChange: true },
   );
   // Deleted meanwhile: the list says so.
-  const isGone = (error as { status?: unknown } | undefined)?.status === 404;
+  const isGone = isNotFound(error);
   useEffect(() => {
     if (isError && !isGone) showToast({ title: 'Error', description: FAILED, kind: 'error' });
   }, [isError, isGone]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ResultHelp, Trend } from '../../../api/enhanced';
 import { Dialog } from '../../../ui/dialog';
-import { SavedHelp } from '../saved-help';
+import { SAVED_HELP, SavedHelp } from '../saved-help';
 import { AddValueForm } from './add-value-form';
 
 export interface AddValueDialogProps {
@@ -16,7 +16,7 @@ export interface AddValueDialogProps {
 export default function AddValueDialog({ userId, zone, markers, onClose }: AddValueDialogProps) {
   const [safety, setSafety] = useState<ResultHelp | null>(null);
   return (
-    <Dialog open sheet title={safety ? 'Saved. Please read this now' : 'Add a value'} onClose={onClose}>
+    <Dialog open sheet title={safety ? SAVED_HELP : 'Add a value'} onClose={onClose}>
       {safety ? (
         <SavedHelp help={safety} onClose={onClose} />
       ) : (

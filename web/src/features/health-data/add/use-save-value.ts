@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useBiomarkersAddMutation, useBiomarkersCorrectMutation } from '../../../api/enhanced';
 import type { AddBiomarker, CorrectBiomarker, ResultHelp, WrittenBiomarker } from '../../../api/enhanced';
-import { problemMessage } from '../../../api/problem';
+import { sendingFailure } from '../../../api/problem';
+import { useAttempt } from '../../../auth/use-attempt';
 import { showToast } from '../../../ui/toast/toast-store';
 
 const FAILED = 'The value could not be saved. Please try again.';
@@ -12,36 +13,29 @@ const OFFLINE =
 export function useSaveValue(onSaved: (safety: ResultHelp | null) => void) {
   const [send] = useBiomarkersAddMutation();
   const [sendCorrection] = useBiomarkersCorrectMutation();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const isRunning = useRef(false);
+  const { busy, failure, run } = useAttempt({ toast: false });
   /** The same value sent again is the same wish: one whose answer got lost is not added twice. */
   const attempt = useRef({ content: '', key: '' });
 
-  const run = async (sent: () => Promise<WrittenBiomarker>, done: string) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    setFailure('');
-    try {
-      const { safety } = await sent();
+  const save = (
+    sent: () => Promise<{ data?: WrittenBiomarker | undefined; error?: unknown }>,
+    done: string,
+  ) =>
+    run(async () => {
+      const { data, error } = await sent();
+      if (!data) return sendingFailure(error, FAILED, OFFLINE);
       // Nothing covers the help, and it says itself that the value is saved.
-      if (!safety) showToast({ title: done });
-      onSaved(safety);
-    } catch (error) {
-      setFailure(navigator.onLine ? problemMessage(error, FAILED) : OFFLINE);
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
-  };
+      if (!data.safety) showToast({ title: done });
+      onSaved(data.safety);
+      return null;
+    });
   const add = (addBiomarker: AddBiomarker) => {
     const content = JSON.stringify(addBiomarker);
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() };
     const { key } = attempt.current;
-    return run(() => send({ 'Idempotency-Key': key, addBiomarker }).unwrap(), 'Value added');
+    return save(() => send({ 'Idempotency-Key': key, addBiomarker }), 'Value added');
   };
   const correct = (id: string, correctBiomarker: CorrectBiomarker) =>
-    run(() => sendCorrection({ id, correctBiomarker }).unwrap(), 'Corrected');
-  return { add, correct, isBusy, failure };
+    save(() => sendCorrection({ id, correctBiomarker }), 'Corrected');
+  return { add, correct, isBusy: busy, failure };
 }

@@ -4,7 +4,7 @@ import type { Measure, ResultHelp } from '../../../api/enhanced';
 import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
-import { SavedHelp } from '../saved-help';
+import { SAVED_HELP, SavedHelp } from '../saved-help';
 import { MeasureForm } from './measure-form';
 import { LABELS, kindsOn } from './measure-words';
 import type { MeasureKind } from './measure-words';
@@ -29,7 +29,7 @@ export default function MeasureDialog({ kind, isHistory, onKind, onClose }: Meas
   const newest = summary?.kinds.find((one) => one.kind === chosen?.kind)?.newest ?? null;
 
   const names = isHistory ? 'Your measures' : 'Add a measure';
-  const title = help ? 'Saved. Please read this now' : saved ? 'Change a measure' : names;
+  const title = help ? SAVED_HELP : saved ? 'Change a measure' : names;
 
   return (
     <Dialog open title={title} sheet onClose={onClose}>

@@ -3,7 +3,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useState } from 'react';
 import { useMeasuresRemoveMutation } from '../../../api/enhanced';
 import type { Measure } from '../../../api/enhanced';
-import { problemMessage } from '../../../api/problem';
+import { sendingFailure } from '../../../api/problem';
 import { DeleteQuestion } from '../delete-question';
 import { measureText, whenText } from './measure-words';
 
@@ -18,7 +18,7 @@ export function ReadingRow({ measure, onChange }: { measure: Measure; onChange: 
   if (isAsking) {
     const removeIt = async () => {
       const { error } = await remove({ id: measure.id });
-      return error ? (navigator.onLine ? problemMessage(error, FAILED) : OFFLINE) : null;
+      return error ? sendingFailure(error, FAILED, OFFLINE) : null;
     };
     return (
       <li>

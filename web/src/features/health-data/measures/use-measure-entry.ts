@@ -5,7 +5,7 @@ import {
   useMeasuresSaveMutation,
 } from '../../../api/enhanced';
 import type { AllowedMeasure, Measure, ResultHelp } from '../../../api/enhanced';
-import { problemMessage, problemOf } from '../../../api/problem';
+import { problemMessage, problemOf, sendingFailure } from '../../../api/problem';
 import { UNEXPECTED } from '../../../auth/auth-error-message';
 import { useAttempt } from '../../../auth/use-attempt';
 import { selectUser } from '../../../auth/session-slice';
@@ -87,7 +87,7 @@ export function useMeasureEntry(
         ]);
         setErrors(Object.fromEntries(found ?? []) as typeof errors);
         if (found?.length) return null;
-        return navigator.onLine ? problemMessage(error, FAILED) : saved ? CHANGE_OFFLINE : OFFLINE;
+        return sendingFailure(error, FAILED, saved ? CHANGE_OFFLINE : OFFLINE);
       }
       if (!saved) drafts.clear(kind);
       const [written] = data.measures;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBiomarkersRemoveMutation } from '../../../api/enhanced';
-import { problemMessage } from '../../../api/problem';
+import { sendingFailure } from '../../../api/problem';
 import { PATHS } from '../../../lib/paths';
 import { ResultMark } from '../../../ui/result-mark';
 import { showToast } from '../../../ui/toast/toast-store';
@@ -18,7 +18,7 @@ export function ValueItem({ value, onCorrect }: { value: MarkerValue; onCorrect:
   const [remove] = useBiomarkersRemoveMutation();
   const removeIt = async () => {
     const { error } = await remove({ id });
-    if (error) return navigator.onLine ? problemMessage(error, FAILED) : OFFLINE;
+    if (error) return sendingFailure(error, FAILED, OFFLINE);
     showToast({ title: 'Deleted' });
     return null;
   };

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog';
 import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
 import { AddValueForm } from '../add/add-value-form';
-import { SavedHelp } from '../saved-help';
+import { SAVED_HELP, SavedHelp } from '../saved-help';
 import { isTrend } from '../trends/trend-words';
 import type { Marker } from '../trends/trend-words';
 import { ValueItem } from './value-item';
@@ -44,7 +44,7 @@ export default function ValuesDialog({ of, userId, zone, markers, onClose }: Val
     setHelp(safety);
   };
   const name = marker?.name ?? '';
-  const title = help ? 'Saved. Please read this now' : correcting ? `Correct ${name}` : name;
+  const title = help ? SAVED_HELP : correcting ? `Correct ${name}` : name;
   return (
     <Dialog open sheet title={title} onClose={onClose}>
       {help && <SavedHelp help={help} onClose={onClose} />}
