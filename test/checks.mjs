@@ -8,9 +8,9 @@ import { runToEnd } from '../api/scripts/children.mjs';
 import { root, say } from '../api/scripts/prepare.mjs';
 import { startServers } from './support/servers.mjs';
 
-const jest = (...projects) => [
+const jest = (...args) => [
   'node',
-  ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--selectProjects', ...projects],
+  ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--selectProjects', ...args],
 ];
 
 /**
@@ -29,7 +29,7 @@ const CHECKS = {
   assistant: ['node', ['test/assistant/run.mjs']],
   extraction: ['node', ['test/extraction/run.mjs', '--sample']],
   hostile: ['node', ['test/extraction/run.mjs', '--hostile', '--sample']],
-  api: jest('api'),
+  api: jest('api', '--maxWorkers', '2'), // They wait more than they work.
   web: jest('web'),
   unit: jest('unit'),
   lint: ['eslint', ['.', '--max-warnings', '0']],
