@@ -124,6 +124,7 @@ async function liveInEveryTable(member: Member, events: Event[]): Promise<void> 
   await ask('/api/v1/calendar-feed');
   const habit = events.find(({ kind }) => kind === 'habit');
   await ask('/api/v1/habits/generate-instructions', { event_id: habit?.id, habit_name: habit?.title });
+  await ask('/api/v1/habits/reminders', { habit_name: habit?.title, on: true }, 'PATCH');
   const { session_id } = (await start(member, 'symptom_assessment')).body;
   await talk(member, session_id, 'Yes, one of these');
   await complete(member, session_id);

@@ -43,6 +43,7 @@ let toRedis = '';
 let member: Member;
 let checkIn: string;
 let task: string;
+let habit: string;
 let reflection: string;
 let questionnaire: string;
 let fact: string;
@@ -134,6 +135,7 @@ const WRITES: Record<string, Write> = {
   'post /api/v1/habits/generate-instructions': {
     body: () => ({ event_id: task, habit_name: CANARY, user_corrections: CANARY }),
   },
+  'patch /api/v1/habits/reminders': { body: () => ({ habit_name: habit, on: true, at: '06:07' }) },
   'patch /api/v1/assistant/memory/{id}': {
     path: () => `/api/v1/assistant/memory/${fact}`,
     body: { text: CANARY },
@@ -246,13 +248,15 @@ async function programmeOfToday(): Promise<void> {
       }),
     ({ body }) => body[0]?.adjusting === false,
   );
-  const events = await call<{ id: string; kind: string; all_day: boolean }[]>(
+  const events = await call<{ id: string; title: string; kind: string; all_day: boolean }[]>(
     api.baseUrl,
     `/api/v1/calendar-events/program/${programmes.body[0]?.id}`,
     { token: member.token },
   );
   checkIn = events.body.find(({ kind }) => kind === 'check_in')?.id ?? '';
-  task = events.body.find(({ kind, all_day }) => kind === 'habit' && !all_day)?.id ?? '';
+  const planned = events.body.find(({ kind, all_day }) => kind === 'habit' && !all_day);
+  task = planned?.id ?? '';
+  habit = planned?.title ?? '';
   reflection = events.body.find(({ kind }) => kind === 'reflection')?.id ?? '';
   await database.query(
     `UPDATE calendar_event SET start_time = now(), end_time = now() + interval '1 minute' WHERE id = ANY ($1)`,
@@ -372,6 +376,7 @@ it('nothing of it can be opened once the member is deleted, whoever copied the r
     'chat_entry',
     'assistant_reply',
     'habit_instructions',
+    'habit_reminders',
     'memory_fact',
     'health_file',
     'biomarker',

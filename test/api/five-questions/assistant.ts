@@ -72,6 +72,23 @@ export const ASSISTANT: Record<string, Row> = {
     ],
   },
   habitsSaved: { takesName: true },
+  habitsAll: {},
+  habitsRemind: {
+    successIn: 'habit-records.spec.ts',
+    body: { habit_name: 'Morning walk', on: true, at: '07:30' },
+    bad: [
+      [{}, 'habit_name isString'],
+      [{ habit_name: ' ' }, 'habit_name minLength'],
+      [{ habit_name: text(201) }, 'habit_name maxLength'],
+      [{ habit_name: 'Walk', on: 'yes' }, 'on isBoolean'],
+      [{ habit_name: 'Walk', at: '7:30' }, 'at matches'],
+      [{ habit_name: 'Walk', at: '24:00' }, 'at matches'],
+      [{ habit_name: 'Walk', minutes_before: 61 }, 'minutes_before max'],
+      [{ habit_name: 'Walk', minutes_before: -1 }, 'minutes_before min'],
+      [{ habit_name: 'Walk', minutes_before: 2.5 }, 'minutes_before isInt'],
+      [{ habit_name: 'Walk', sound: 'bell' }, 'sound whitelistValidation'],
+    ],
+  },
   scenarioChatAvailable: {},
   scenarioChatStart: {
     body: { scenario_type: 'goal_setting', initial_context: { source: 'chat_page' } },

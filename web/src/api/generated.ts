@@ -417,6 +417,10 @@ const injectedRtkApi = api
         }),
         providesTags: ['files'],
       }),
+      habitsAll: build.query<HabitsAllApiResponse, HabitsAllApiArg>({
+        query: () => ({ url: `/api/v1/habits` }),
+        providesTags: ['habits'],
+      }),
       habitsGenerate: build.mutation<HabitsGenerateApiResponse, HabitsGenerateApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/habits/generate-instructions`,
@@ -433,6 +437,14 @@ const injectedRtkApi = api
           url: `/api/v1/habits/instructions/${encodeURIComponent(String(queryArg.habitName))}`,
         }),
         providesTags: ['habits'],
+      }),
+      habitsRemind: build.mutation<HabitsRemindApiResponse, HabitsRemindApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/habits/reminders`,
+          method: 'PATCH',
+          body: queryArg.saveHabitReminder,
+        }),
+        invalidatesTags: ['habits'],
       }),
       healthScreenData: build.query<HealthScreenDataApiResponse, HealthScreenDataApiArg>({
         query: () => ({ url: `/api/v1/health-screen` }),
@@ -962,6 +974,8 @@ export type FilesPageApiArg = {
   /** From 1. */
   page: number;
 };
+export type HabitsAllApiResponse = /** status 200  */ Habits;
+export type HabitsAllApiArg = void;
 export type HabitsGenerateApiResponse = /** status 200  */ GeneratedInstructions;
 export type HabitsGenerateApiArg = {
   /** Repeating the request with the same key answers the first result and changes nothing again. */
@@ -971,6 +985,10 @@ export type HabitsGenerateApiArg = {
 export type HabitsSavedApiResponse = /** status 200  */ HabitInstructions;
 export type HabitsSavedApiArg = {
   habitName: string;
+};
+export type HabitsRemindApiResponse = /** status 200  */ HabitReminder;
+export type HabitsRemindApiArg = {
+  saveHabitReminder: SaveHabitReminder;
 };
 export type HealthScreenDataApiResponse = /** status 200  */ HealthScreen;
 export type HealthScreenDataApiArg = void;
@@ -2076,6 +2094,71 @@ export type ProcessedFile = {
 export type ProcessFile = {
   file_id: string;
 };
+export type HabitOutcome = {
+  /** `held`: it goes on as it was. */
+  kind: 'resume' | 'rest' | 'step_up' | 'step_down' | 'new_cue' | 'held';
+  /** As in the changes of the programme; null where it was held. */
+  state:
+    | ('declined' | 'asked' | 'applied' | 'undone' | 'lapsed' | null)
+    | ('declined' | 'asked' | 'applied' | 'undone' | 'lapsed' | null);
+  /** The change and its reason, in a sentence; null where it was held. */
+  text: string | null;
+  /** The week that it rests on, 1 to 12. */
+  week: number;
+};
+export type HabitReminder = {
+  /** 'HH:MM' on each day for which it is planned, in the member's zone; null: by its planned time. */
+  at: string | null;
+  /** Minutes before its planned time; 0 with a time of its own. */
+  minutes_before: number;
+  on: boolean;
+};
+export type HabitWeek = {
+  done: number;
+  /** Null where misses are not counted (`counts_misses`). */
+  planned: number | null;
+};
+export type Habit = {
+  /** The longest such run. */
+  best_run: number | null;
+  /** What each day from `first_day` to `last_day` is: `skipped` was put off, `rest` has nothing planned, `coming` lies ahead
+    or is today and not ticked. */
+  days: ('done' | 'pause' | 'rest' | 'not_done' | 'skipped' | 'coming')[];
+  /** The event that tells most of it: today's, else the next one, else the last. */
+  event_id: string;
+  name: string;
+  /** When it comes next and is not done (ISO 8601, UTC); null where the plan has it no more. */
+  next_time: string | null;
+  /** Null before the first week in which it stood is closed. */
+  outcome: HabitOutcome | null;
+  reminder: HabitReminder;
+  /** Done days one after the other, of those for which it was planned; null where misses are not counted. */
+  run: number | null;
+  /** Its first day, 'YYYY-MM-DD'. */
+  since: string;
+  /** 0 to 100: an exponentially weighted mean of its planned days. What was put off, paused or planned for rest changes
+    nothing; a miss lowers it a little, and coming back raises it more than another day. */
+  strength: number;
+  /** The strength at the end of each day from `first_day` to today. */
+  strengths: number[];
+  /** Today's event, which can be ticked; null on a day without it. */
+  today_event_id: string | null;
+  week: HabitWeek;
+};
+export type Habits = {
+  /** False where the health screen tells of low mood: then nothing here counts what was not done. */
+  counts_misses: boolean;
+  /** The Monday of the programme's first week, 'YYYY-MM-DD'; null without one. */
+  first_day: string | null;
+  /** The strongest first. */
+  habits: Habit[];
+  /** The Sunday of its last week. */
+  last_day: string | null;
+  /** Null without an active programme. */
+  program_id: string | null;
+  /** In the member's zone. */
+  today: string;
+};
 export type GeneratedInstructions = {
   /** Why there are none, in one sentence; null where there are some. */
   error: string | null;
@@ -2114,6 +2197,15 @@ export type HabitInstructions = {
   success: boolean;
   /** When they were saved (ISO 8601, UTC). */
   updated_at: string | null;
+};
+export type SaveHabitReminder = {
+  /** 'HH:MM' in the member's zone; null: by its planned time. */
+  at?: string | null;
+  /** As `GET /habits` has it. */
+  habit_name: string;
+  /** Minutes before its planned time; counts only where `at` is null. */
+  minutes_before?: number;
+  on?: boolean;
 };
 export type HealthScreenAnswers = {
   alcoholAmount?: 'yes' | 'no' | 'not_sure';
@@ -2801,9 +2893,12 @@ export const {
   useFilesRemoveMutation,
   useFilesPageQuery,
   useLazyFilesPageQuery,
+  useHabitsAllQuery,
+  useLazyHabitsAllQuery,
   useHabitsGenerateMutation,
   useHabitsSavedQuery,
   useLazyHabitsSavedQuery,
+  useHabitsRemindMutation,
   useHealthScreenDataQuery,
   useLazyHealthScreenDataQuery,
   useHealthScreenSaveMutation,

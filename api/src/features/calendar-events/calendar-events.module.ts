@@ -8,6 +8,7 @@ import { CalendarEventsService } from './calendar-events.service';
 import { DaySubmissionsController } from './days/day-submissions.controller';
 import { DaySubmissionsService } from './days/day-submissions.service';
 import { FeedEventsService } from './feed-events.service';
+import { HabitCalendarService } from './habit-calendar.service';
 import { MemberDaysService } from './member-days.service';
 import { MemberCalendarService } from './member-calendar.service';
 import { OwnEventsService } from './own-events.service';
@@ -24,6 +25,7 @@ import { WrittenNotesService } from './written-notes.service';
     ProgrammeCalendarService,
     OwnEventsService,
     FeedEventsService,
+    HabitCalendarService,
     MemberDaysService,
     PlannedItemsService,
     MemberCalendarService,
@@ -38,6 +40,7 @@ import { WrittenNotesService } from './written-notes.service';
     ProgrammeCalendarService,
     OwnEventsService,
     FeedEventsService,
+    HabitCalendarService,
     MemberDaysService,
     PlannedItemsService,
     MemberCalendarService,

@@ -22,6 +22,7 @@ import {
   SAVED,
   type SavedInstructions,
 } from './habit-instructions.entity';
+import { alike } from './habit-name';
 import { HabitInstructionsAsked } from './habits.events';
 
 /** Instructions of one member. */
@@ -172,11 +173,6 @@ export class HabitInstructionsService {
     });
     return (identifiers[0] as { id: string }).id;
   }
-}
-
-/** Names of one habit, however they are written. */
-function alike(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 function toAnswer(reply_id: string, reply: Reply | undefined): GeneratedInstructions {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { Temporal } from 'temporal-polyfill';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { databaseNow } from '../../platform/database/database-time';
 import { saveRevised } from '../../platform/database/save-revised';
 import { Transactions } from '../../platform/database/transactions';
@@ -19,6 +19,8 @@ import { ProgrammePaused } from './pauses.events';
 
 /** How many a member can keep. */
 const MOST = 100;
+
+export type PauseDays = Pick<Pause, 'from' | 'until'>;
 
 /** A member's own pauses: "life happened". Somebody else's are not found. */
 @Injectable()
@@ -44,6 +46,17 @@ export class PausesService {
       from: from_day,
       until: until_day,
     }));
+  }
+
+  /** The days of the pauses of several members, first and last included, in one query; why they pause is not read. */
+  async daysOf(members: readonly MemberId[], tx: EntityManager): Promise<Map<MemberId, PauseDays[]>> {
+    const select = { user_id: true, from_day: true, until_day: true } as const;
+    const rows = await tx.find(PauseEntity, { where: { user_id: In([...members]) }, select });
+    const days = new Map<MemberId, PauseDays[]>();
+    for (const { user_id, from_day, until_day } of rows) {
+      days.set(user_id, [...(days.get(user_id) ?? []), { from: from_day, until: until_day }]);
+    }
+    return days;
   }
 
   /** The pause that runs today, in the member's zone, or the next one; null when none lies ahead. */

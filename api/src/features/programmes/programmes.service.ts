@@ -16,6 +16,9 @@ export type { ProgrammeChange } from './changes/dto/programme-change.dto';
 /** Changes among which the last one of the habits is looked for: results come in between. */
 const LATEST = 10;
 
+/** First and last day as 'YYYY-MM-DD'. */
+export type ActiveProgramme = Pick<MedicalProgramEntity, 'id' | 'start_date' | 'end_date' | 'closed_week'>;
+
 /** Reading programmes. Everyone sees their own, the care team those of its members; anybody else's is not found. */
 @Injectable()
 export class ProgrammesService {
@@ -54,6 +57,13 @@ export class ProgrammesService {
     return (await tx.findOneBy(MedicalProgramEntity, active))?.id ?? null;
   }
 
+  /** The days of the member's active programme, and how many of its weeks are closed; null when there is none. */
+  async activeOf(userId: MemberId): Promise<ActiveProgramme | null> {
+    const active = { user_id: userId, status: 'active' } as const;
+    const row = await this.dataSource.manager.findOneBy(MedicalProgramEntity, active);
+    return row && pickActive(row);
+  }
+
   /** The last occasion on which the habits of a member's programme changed, or were asked to; null before the first. */
   async lastChangeOf(member: MemberId, program_id: string): Promise<ProgrammeChange | null> {
     const { items } = await this.changes.list(member, { program_id, limit: LATEST });
@@ -66,6 +76,13 @@ export class ProgrammesService {
     return (await tx.findOneBy(MedicalProgramEntity, active))?.end_date ?? null;
   }
 }
+
+const pickActive = ({ id, start_date, end_date, closed_week }: MedicalProgramEntity): ActiveProgramme => ({
+  id,
+  start_date,
+  end_date,
+  closed_week,
+});
 
 function toMedicalProgram(row: MedicalProgramEntity, saved: PlanGround): MedicalProgram {
   const { id, user_id, start_date, end_date, status, setup_revision } = row;

@@ -14,6 +14,7 @@ export const LOCKS = {
   files: 8,
   typedValues: 10,
   safety: 31,
+  habitReminders: 40,
 } as const;
 
 /** Waits until it is our turn; the next one's comes with the end of the transaction. */

@@ -2,7 +2,7 @@ import { IsOptional, IsUUID } from 'class-validator';
 import { TrimmedText } from '../../../platform/http/trimmed-text.decorator';
 import { ReplyNotes } from '../../replies/reply.dto';
 
-const NAME_LIMIT = 200;
+export const NAME_LIMIT = 200;
 const CORRECTIONS_LIMIT = 500;
 
 export class GenerateHabitInstructions {
