@@ -18,6 +18,7 @@ import { MemberAccessModule } from './member-access/member-access.module';
 import { PausesModule } from './pauses/pauses.module';
 import { MemberPrivacyModule } from './privacy/privacy.module';
 import { ProgrammesModule } from './programmes/programmes.module';
+import { PushModule } from './push/push.module';
 import { QuestionnairesModule } from './questionnaires/questionnaires.module';
 import { RepliesModule } from './replies/replies.module';
 import { ResultsExportModule } from './results-export/results-export.module';
@@ -50,4 +51,5 @@ export const FEATURES: Type[] = [
   HomeReadingsModule,
   MeasuresModule,
   ResultsExportModule,
+  PushModule,
 ];

@@ -7,6 +7,7 @@ import { HttpModule } from './http/http.module';
 import { IdempotencyModule } from './idempotency/idempotency.module';
 import { MailModule } from './mail/mail.module';
 import { PrivacyModule } from './privacy/privacy.module';
+import { WebPushModule } from './push/web-push.module';
 import { RealtimeModule } from './realtime/realtime.module';
 import { SealingModule } from './sealing/sealing.module';
 import { SecurityModule } from './security/security.module';
@@ -26,6 +27,7 @@ import { TelemetryModule } from './telemetry/telemetry.module';
     HttpModule,
     IdempotencyModule,
     MailModule,
+    WebPushModule,
     StorageModule,
     RealtimeModule,
     AiModule,

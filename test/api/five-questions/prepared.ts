@@ -26,6 +26,8 @@ export interface Prepared {
   measures: string[];
   /** A session of the owner's that may end. */
   session: string;
+  /** Something that the owner was told. */
+  notice: string;
 }
 
 export const ids = ({
@@ -39,6 +41,7 @@ export const ids = ({
   files,
   biomarkers,
   measures,
+  notice,
 }: Prepared): Record<string, string> => ({
   user: owner.member.id,
   programme: owner.programme.id,
@@ -67,6 +70,7 @@ export const ids = ({
   biomarker: biomarkers[0] ?? '',
   removable_biomarker: biomarkers[1] ?? '',
   reply,
+  notice,
   measure: measures[0] ?? '',
   removable_measure: measures[1] ?? '',
 });
@@ -120,6 +124,12 @@ export async function prepare(): Promise<Prepared> {
   await database.connect();
   try {
     await database.query(`UPDATE auth_user SET role = 'admin' WHERE id = $1`, [admin.id]);
+    const { rows } = await database.query<{ id: string }>(
+      `INSERT INTO push_notice (user_id, kind, subject, local_day, place, state, due_at, valid_until)
+       VALUES ($1, 'programme_ready', 'x', now()::date, 1, 'sent', now(), now()) RETURNING id`,
+      [owner.member.id],
+    );
+    const notice = rows[0]?.id ?? '';
     const change = await addChange(owner.member, owner.programme.id, {
       before: {},
       after: {},
@@ -147,7 +157,18 @@ export async function prepare(): Promise<Prepared> {
       body: { measures: [pulse('first'), pulse('second')] },
     });
     const measures = measured.body.measures.map(({ id }) => id);
-    const made = { change, facts, scenario, measures, questionnaires, session, reply, files, biomarkers };
+    const made = {
+      notice,
+      change,
+      facts,
+      scenario,
+      measures,
+      questionnaires,
+      session,
+      reply,
+      files,
+      biomarkers,
+    };
     return { owner, admin, ...made };
   } finally {
     await database.end();

@@ -16,6 +16,7 @@ export const addTagTypes = [
   'medical-programs',
   'pauses',
   'programme-changes',
+  'push-notifications',
   'questionnaires',
   'safety',
   'scenario-chat',
@@ -559,6 +560,83 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['programme-changes'],
       }),
+      pushNotificationsNotice: build.query<PushNotificationsNoticeApiResponse, PushNotificationsNoticeApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/push-notifications/notices/${encodeURIComponent(String(queryArg.id))}`,
+          }),
+          providesTags: ['push-notifications'],
+        },
+      ),
+      pushNotificationsShow: build.mutation<PushNotificationsShowApiResponse, PushNotificationsShowApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/push-notifications/notices/${encodeURIComponent(String(queryArg.id))}/show`,
+          method: 'POST',
+          body: queryArg.noticeKey,
+        }),
+        invalidatesTags: ['push-notifications'],
+      }),
+      pushNotificationsSnooze: build.mutation<
+        PushNotificationsSnoozeApiResponse,
+        PushNotificationsSnoozeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/push-notifications/notices/${encodeURIComponent(String(queryArg.id))}/snooze`,
+          method: 'POST',
+          body: queryArg.noticeKey,
+        }),
+        invalidatesTags: ['push-notifications'],
+      }),
+      pushNotificationsWishes: build.query<PushNotificationsWishesApiResponse, PushNotificationsWishesApiArg>(
+        {
+          query: () => ({ url: `/api/v1/push-notifications/preferences` }),
+          providesTags: ['push-notifications'],
+        },
+      ),
+      pushNotificationsChangeWishes: build.mutation<
+        PushNotificationsChangeWishesApiResponse,
+        PushNotificationsChangeWishesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/push-notifications/preferences`,
+          method: 'PATCH',
+          body: queryArg.changePushPreferences,
+        }),
+        invalidatesTags: ['push-notifications'],
+      }),
+      pushNotificationsPublicKey: build.query<
+        PushNotificationsPublicKeyApiResponse,
+        PushNotificationsPublicKeyApiArg
+      >({
+        query: () => ({ url: `/api/v1/push-notifications/public-key` }),
+        providesTags: ['push-notifications'],
+      }),
+      pushNotificationsSubscribe: build.mutation<
+        PushNotificationsSubscribeApiResponse,
+        PushNotificationsSubscribeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/push-notifications/subscribe`,
+          method: 'POST',
+          body: queryArg.subscribe,
+        }),
+        invalidatesTags: ['push-notifications'],
+      }),
+      pushNotificationsTest: build.mutation<PushNotificationsTestApiResponse, PushNotificationsTestApiArg>({
+        query: () => ({ url: `/api/v1/push-notifications/test`, method: 'POST' }),
+        invalidatesTags: ['push-notifications'],
+      }),
+      pushNotificationsUnsubscribe: build.mutation<
+        PushNotificationsUnsubscribeApiResponse,
+        PushNotificationsUnsubscribeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/push-notifications/unsubscribe`,
+          method: 'POST',
+          body: queryArg.unsubscribe,
+        }),
+        invalidatesTags: ['push-notifications'],
+      }),
       questionnairesList: build.query<QuestionnairesListApiResponse, QuestionnairesListApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/questionnaires`,
@@ -1065,6 +1143,38 @@ export type ProgrammeChangesAnswerApiArg = {
 export type ProgrammeChangesUndoApiResponse = /** status 200  */ ProgrammeChange;
 export type ProgrammeChangesUndoApiArg = {
   id: string;
+};
+export type PushNotificationsNoticeApiResponse = /** status 200  */ Notice;
+export type PushNotificationsNoticeApiArg = {
+  id: string;
+};
+export type PushNotificationsShowApiResponse = /** status 200  */ ShownNotice;
+export type PushNotificationsShowApiArg = {
+  id: string;
+  noticeKey: NoticeKey;
+};
+export type PushNotificationsSnoozeApiResponse = unknown;
+export type PushNotificationsSnoozeApiArg = {
+  id: string;
+  noticeKey: NoticeKey;
+};
+export type PushNotificationsWishesApiResponse = /** status 200  */ PushPreferences;
+export type PushNotificationsWishesApiArg = void;
+export type PushNotificationsChangeWishesApiResponse = /** status 200  */ PushPreferences;
+export type PushNotificationsChangeWishesApiArg = {
+  changePushPreferences: ChangePushPreferences;
+};
+export type PushNotificationsPublicKeyApiResponse = /** status 200  */ PushPublicKey;
+export type PushNotificationsPublicKeyApiArg = void;
+export type PushNotificationsSubscribeApiResponse = /** status 200  */ Subscribed;
+export type PushNotificationsSubscribeApiArg = {
+  subscribe: Subscribe;
+};
+export type PushNotificationsTestApiResponse = /** status 200  */ TestSent;
+export type PushNotificationsTestApiArg = void;
+export type PushNotificationsUnsubscribeApiResponse = /** status 200  */ Unsubscribed;
+export type PushNotificationsUnsubscribeApiArg = {
+  unsubscribe: Unsubscribe;
 };
 export type QuestionnairesListApiResponse = /** status 200  */ Questionnaire[] | QuestionnairePage;
 export type QuestionnairesListApiArg = {
@@ -2448,6 +2558,120 @@ export type AnswerChange = {
   /** Of the change among `changes`. */
   index: number;
 };
+export type Notice = {
+  actions: ('tick' | 'snooze')[];
+  body: string;
+  /** The event that it is about, where it is about one. */
+  event_id: string | null;
+  id: string;
+  /** `more`: several of one day. */
+  kind:
+    | 'test'
+    | 'habit'
+    | 'check_in'
+    | 'more'
+    | 'upcoming_event'
+    | 'document_ready'
+    | 'coach_replied'
+    | 'programme_ready'
+    | 'week_changed';
+  title: string;
+  /** Path in the app. */
+  url: string;
+};
+export type ShownNotice = {
+  actions: ('tick' | 'snooze')[];
+  body: string;
+  /** Of two with the same tag the later one takes the place of the earlier one. */
+  tag: string;
+  title: string;
+  /** Path in the app. */
+  url: string;
+};
+export type NoticeKey = {
+  /** The device's, from when it subscribed. */
+  key: string;
+};
+export type NoticeSwitches = {
+  /** The daily check-in, at its time. */
+  check_in: boolean;
+  /** An answer that came after one had left. */
+  coach_replied: boolean;
+  /** A document was read, or could not be. */
+  document_ready: boolean;
+  /** Habits that have a reminder. */
+  habit: boolean;
+  /** The programme was made. */
+  programme_ready: boolean;
+  /** An hour before a call or an appointment; uploads and questionnaires at their time. */
+  upcoming_event: boolean;
+  /** The close of a week changed the plan. */
+  week_changed: boolean;
+};
+export type QuietHours = {
+  from: string;
+  until: string;
+};
+export type PushPreferences = {
+  /** Whether reminders go by mail while no device takes them: one mail a day at most. */
+  by_mail: boolean;
+  kinds: NoticeSwitches;
+  /** Null: there are none. */
+  quiet_hours: QuietHours | null;
+  /** Whether notices say what they are about, on a locked screen too. */
+  show_titles: boolean;
+};
+export type ChangeSwitches = {
+  check_in?: boolean;
+  coach_replied?: boolean;
+  document_ready?: boolean;
+  habit?: boolean;
+  programme_ready?: boolean;
+  upcoming_event?: boolean;
+  week_changed?: boolean;
+};
+export type ChangePushPreferences = {
+  by_mail?: boolean;
+  kinds?: ChangeSwitches;
+  /** Null ends them. */
+  quiet_hours?: QuietHours | null;
+  show_titles?: boolean;
+};
+export type PushPublicKey = {
+  /** What the browser subscribes with (`applicationServerKey`). */
+  public_key: string;
+};
+export type Subscribed = {
+  /** With it the device's service worker may read what its notices say, and put them off; nothing else. Told this once: each
+    subscription has a new one. */
+  notice_key: string;
+  subscribed: boolean;
+};
+export type SubscriptionKeys = {
+  auth: string;
+  /** The device's public key. */
+  p256dh: string;
+};
+export type DeviceSubscription = {
+  /** The device's address at its push service. */
+  endpoint: string;
+  /** When the browser will end it (milliseconds since 1970), where it says so. */
+  expirationTime?: number | null;
+  keys: SubscriptionKeys;
+};
+export type Subscribe = {
+  subscription: DeviceSubscription;
+};
+export type TestSent = {
+  /** Devices whose push service took the message. */
+  sent: number;
+};
+export type Unsubscribed = {
+  subscribed: boolean;
+};
+export type Unsubscribe = {
+  endpoint: string;
+};
 export type HabitFreeText = {
   habitsToEliminate?: string | null;
   habitsToIntroduce?: string | null;
@@ -2925,6 +3149,18 @@ export const {
   useLazyProgrammeChangesListQuery,
   useProgrammeChangesAnswerMutation,
   useProgrammeChangesUndoMutation,
+  usePushNotificationsNoticeQuery,
+  useLazyPushNotificationsNoticeQuery,
+  usePushNotificationsShowMutation,
+  usePushNotificationsSnoozeMutation,
+  usePushNotificationsWishesQuery,
+  useLazyPushNotificationsWishesQuery,
+  usePushNotificationsChangeWishesMutation,
+  usePushNotificationsPublicKeyQuery,
+  useLazyPushNotificationsPublicKeyQuery,
+  usePushNotificationsSubscribeMutation,
+  usePushNotificationsTestMutation,
+  usePushNotificationsUnsubscribeMutation,
   useQuestionnairesListQuery,
   useLazyQuestionnairesListQuery,
   useQuestionnairesSaveMutation,

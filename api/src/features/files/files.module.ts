@@ -44,6 +44,6 @@ import { UploadItemsService } from './upload-items.service';
     UploadLimits,
     OrphanSweep,
   ],
-  exports: [FileIntakeService, FilesService, FileSourcesService],
+  exports: [FileIntakeService, FilesService, FileSourcesService, FileRecordsService],
 })
 export class FilesModule {}

@@ -68,6 +68,18 @@ describe('loadConfig', () => {
     ]);
   });
 
+  it('takes the keys of push messages as a pair', () => {
+    const pair = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'a'.repeat(43) };
+    expect(loadConfig({ ...complete, ...pair })).toMatchObject(pair);
+    for (const name of Object.keys(pair)) {
+      expect(faultsOf({ ...complete, ...pair, [name]: '' })).toEqual([
+        `${name} is missing: push messages are signed with a pair, VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY.`,
+      ]);
+    }
+    expect(faultsOf({ ...complete, PUSH_EXTRA_HOSTS: 'http://127.0.0.1:9000' })).toHaveLength(1);
+    expect(faultsOf({ ...complete, VAPID_SUBJECT: 'somebody' })).toHaveLength(1);
+  });
+
   const good = {
     ...complete,
     NODE_ENV: 'production',
@@ -84,6 +96,7 @@ describe('loadConfig', () => {
       { AUTH_REDIRECT_URLS: 'https://a.example,https://**.b.example' },
       'AUTH_REDIRECT_URLS must not contain ** in production.',
     ],
+    [{ PUSH_EXTRA_HOSTS: '127.0.0.1:9000' }, 'PUSH_EXTRA_HOSTS is for tests'],
   ])('refuses %j in production only', (setting, problem) => {
     expect(() => loadConfig({ ...good, ...setting })).toThrow(problem);
     expect(loadConfig({ ...good, ...setting, NODE_ENV: 'test' }).production).toBe(false);

@@ -191,6 +191,36 @@ export class Config {
   @Matches(/^[^\r\n]*[^@\s]+@[^@\s]+$/, { message: '$property must end in a mail address' })
   MAIL_FROM = 'Damson <no-reply@damson.example>';
 
+  /**
+   * Public key of the pair that signs push messages (VAPID, base64url). Without the pair one is made at first start and kept
+   * sealed in the database. Devices that subscribed under another pair have to subscribe again.
+   */
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9_-]{87}$/, { message: '$property must be a VAPID key in base64url' })
+  VAPID_PUBLIC_KEY?: string;
+
+  /** Its private key. */
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9_-]{43}$/, { message: '$property must be a VAPID key in base64url' })
+  VAPID_PRIVATE_KEY?: string;
+
+  /** Whom a push service writes to about our messages: `mailto:` or https. Default: CONTACT_EMAIL. */
+  @IsOptional()
+  @Matches(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, {
+    message: '$property must be an address like mailto:push@damson.example',
+  })
+  VAPID_SUBJECT?: string;
+
+  /**
+   * Push services beside the browsers' own, for tests: `host:port`, separated by commas. Plain http is let through to
+   * them. Production refuses it.
+   */
+  @IsOptional()
+  @Matches(/^[^\s,/@]+:\d+(,[^\s,/@]+:\d+)*$/, {
+    message: '$property must be hosts like 127.0.0.1:9000, separated by commas',
+  })
+  PUSH_EXTRA_HOSTS?: string;
+
   /** Lifetime of an access token in seconds; above 120, or clients refresh on every read. */
   @Type(() => Number)
   @IsInt()

@@ -15,6 +15,8 @@ const SETTINGS = [
 ];
 /** Documents go to S3 with all of these, or none. */
 const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+/** Both, or none. */
+const VAPID_PAIR = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'];
 /** Read by `npm start` alone, before there is a `Config`. */
 const LOCAL_SETTINGS = ['DEMO'];
 
@@ -39,6 +41,10 @@ export function loadConfig(environment: NodeJS.ProcessEnv, provided: Record<stri
   if (written.some((name) => name.startsWith('S3_') && SETTINGS.includes(name))) {
     for (const name of S3_NEEDS.filter((needed) => !written.includes(needed)))
       faults.push(`${name} is missing: a store for documents needs ${S3_NEEDS.join(', ')}.`);
+  }
+  if (VAPID_PAIR.some((name) => written.includes(name))) {
+    for (const name of VAPID_PAIR.filter((needed) => !written.includes(needed)))
+      faults.push(`${name} is missing: push messages are signed with a pair, ${VAPID_PAIR.join(' and ')}.`);
   }
   if (config.production) faults.push(...unfitForProduction(config));
   for (const [name, meant] of nearNames(written, [...SETTINGS, ...LOCAL_SETTINGS]))

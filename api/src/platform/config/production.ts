@@ -10,6 +10,8 @@ export function unfitForProduction(config: Config): string[] {
   else if (!/^https:/i.test(config.PUBLIC_URL)) faults.push('PUBLIC_URL must be https in production.');
   if (config.AUTH_REDIRECT_URLS?.includes('**'))
     faults.push('AUTH_REDIRECT_URLS must not contain ** in production.');
+  if (config.PUSH_EXTRA_HOSTS)
+    faults.push('PUSH_EXTRA_HOSTS is for tests and must not be set in production.');
   return faults;
 }
 

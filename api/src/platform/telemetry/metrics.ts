@@ -75,3 +75,10 @@ export const realtimeCuts = new Counter({
   labelNames: ['why'],
   registers: [metrics],
 });
+
+export const pushOutcomes = new Counter({
+  name: 'damson_push_outcomes_total',
+  help: 'What became of push messages: accepted, gone, later, refused',
+  labelNames: ['outcome'],
+  registers: [metrics],
+});
