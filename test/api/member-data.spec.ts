@@ -83,6 +83,7 @@ const WITHOUT_MEMBERS = new Set([
   'auth_refresh_token',
   'auth_signing_key',
   'migrations',
+  'reminder_cursor',
   'vapid_key',
   'write_probe',
 ]);

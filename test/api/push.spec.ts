@@ -19,6 +19,7 @@ const databaseUrl = productUnderTest().databaseUrl.replace(/[^/]+$/, 'push');
 const urls = { databaseUrl, appUrl: appUrlOf(databaseUrl), redisUrl: redisDatabase(11) };
 
 let service: PushService;
+let settings: Record<string, string>;
 let database: DataSource;
 let api: RunningProcess;
 let worker: RunningProcess;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await migrate(databaseUrl, undefined, urls.appUrl);
   service = await PushService.start();
   database = await new DataSource({ type: 'postgres', url: databaseUrl }).initialize();
-  const settings = { PUSH_EXTRA_HOSTS: service.host, DATA_DIR: process.env.TEST_DATA_DIR ?? '' };
+  settings = { PUSH_EXTRA_HOSTS: service.host, DATA_DIR: process.env.TEST_DATA_DIR ?? '' };
   [api, worker] = await Promise.all([startApi(urls, settings), startWorker(urls, settings)]);
 });
 afterAll(async () => {
@@ -197,6 +198,151 @@ describe('a notice', () => {
     );
     return row.id;
   }
+});
+
+describe('reminders', () => {
+  interface Given {
+    /** Begins so many minutes from now. */
+    kind?: string;
+    inMinutes?: number;
+    done?: boolean;
+    times?: number;
+    wishes?: object;
+  }
+
+  /** A member with a device, nothing of whose day is quiet, and something in their programme. */
+  async function reminded({ kind = 'check_in', inMinutes = 0, done = false, times = 1, wishes }: Given = {}) {
+    const member = await newMember(api.baseUrl);
+    const device = service.device();
+    const key = await subscribe(member, device);
+    await ask(member, 'preferences', { quiet_hours: null, ...wishes }, 'PATCH');
+    await database.query(
+      `WITH programme AS (
+         INSERT INTO medical_program (user_id, start_date, end_date, template_version, setup_revision, replan_asked_at, close_due_at)
+         VALUES ($1, current_date, current_date + 83, '1', 1, now(), now() + interval '1 day') RETURNING id)
+       INSERT INTO calendar_event (program_id, user_id, title, start_time, end_time, kind, program_week, metadata)
+       SELECT id, $1, 'Bring the results', $3::timestamptz, $3::timestamptz + interval '15 minutes', $2, 1, $4
+         FROM programme, generate_series(1, $5)`,
+      [
+        member.id,
+        kind,
+        new Date(Date.now() + inMinutes * 60_000),
+        JSON.stringify(done ? { status: 'completed', completed: true } : {}),
+        times,
+      ],
+    );
+    return { member, device, key };
+  }
+
+  /** A worker looks right after its start, and then every ten seconds. */
+  async function workerLooks() {
+    await worker.stop();
+    worker = await startWorker(urls, settings);
+  }
+
+  const heard = (device: TestDevice, count = 1) =>
+    eventually(
+      () => Promise.resolve(noticesOf(device)),
+      (notices) => notices.length >= count,
+    );
+
+  it('come to who wants them when they are of use, once, and to nobody else', async () => {
+    const checkIn = await reminded();
+    const upload = await reminded({ kind: 'upload', wishes: { show_titles: true } });
+    const call_ = await reminded({ kind: 'call', inMinutes: 60 });
+    const busy = await reminded();
+    service.answers(busy.device, { status: 429, headers: { 'retry-after': '1' } }, { status: 201 });
+    const many = await reminded({ kind: 'questionnaire', times: 5 });
+    const silent = await reminded();
+    await database.query(
+      `UPDATE push_subscription SET unanswered_since = now() - interval '8 days' WHERE user_id = $1`,
+      [silent.member.id],
+    );
+    const signedOut = await reminded({ kind: 'upload', times: 2 });
+    await call(api.baseUrl, '/auth/v1/logout?scope=local', { method: 'POST', token: signedOut.member.token });
+    const unmailed = await reminded({ wishes: { by_mail: false } });
+    await call(api.baseUrl, '/auth/v1/logout?scope=local', { method: 'POST', token: unmailed.member.token });
+    const hour = (shift: number) => new Date(Date.now() + shift * 3_600_000).toISOString().slice(11, 16);
+    const quiet_hours = { from: hour(-2), until: hour(2) };
+    const paused = await reminded();
+    const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
+    await call(api.baseUrl, '/api/v1/pauses/0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10', {
+      method: 'PUT',
+      token: paused.member.token,
+      body: { kind: 'ill', from: day(-1), until: day(1) },
+    });
+    const without = [
+      paused,
+      await reminded({ done: true }),
+      await reminded({ inMinutes: -31 }),
+      await reminded({ kind: 'habit' }),
+      await reminded({ kind: 'call' }),
+      await reminded({ wishes: { kinds: { check_in: false } } }),
+      await reminded({ kind: 'upload', wishes: { quiet_hours } }),
+    ];
+    const off = await reminded();
+    await unsubscribe(off.member, off.device);
+    await workerLooks();
+
+    const [notice] = await heard(checkIn.device);
+    expect(notice?.kind).toBe('check_in');
+    const { body: shown } = await show(notice?.id ?? '', checkIn.key);
+    const { body: open } = await ask<{ event_id: string }>(checkIn.member, `notices/${notice?.id}`);
+    const url = `/app/programme?sheet=check-in.${open.event_id}`;
+    const waiting = 'Something is waiting for you in Damson';
+    expect(shown).toMatchObject({ title: 'Damson', body: waiting, url, actions: ['snooze'] });
+    expect(open).toMatchObject({ kind: 'check_in', title: 'Daily Check-In', url });
+
+    const [bring] = await heard(upload.device);
+    const text = { title: 'Bring the results', actions: ['tick', 'snooze'] };
+    expect((await show(bring?.id ?? '', upload.key)).body).toMatchObject(text);
+    expect((await heard(call_.device))[0]?.kind).toBe('upcoming_event');
+    expect(await heard(busy.device)).toHaveLength(1);
+    const kinds = (await heard(many.device, 5)).map(({ kind }) => kind).sort();
+    expect(kinds).toEqual(['more', 'more', 'upcoming_event', 'upcoming_event', 'upcoming_event']);
+    await heard(silent.device);
+    for (const { member } of [silent, signedOut]) {
+      const [mail] = await new Mailbox().wait(member.email);
+      expect(mail.subject).toBe(waiting);
+      expect(`${mail.text}${mail.html}`).not.toMatch(/check-in|results|upload/i);
+    }
+    await workerLooks(); // again, and nothing comes again
+    await nothingPending();
+    expect(noticesOf(checkIn.device)).toHaveLength(1);
+    expect(without.map(({ device }) => noticesOf(device))).toEqual(without.map(() => []));
+    for (const { member } of [off, unmailed, ...without]) {
+      expect(await new Mailbox().to(member.email)).toEqual([]);
+    }
+    expect(await new Mailbox().to(signedOut.member.email)).toHaveLength(1);
+    expect(service.faults).toEqual([]);
+  });
+
+  it('that are put off come again, three times at most', async () => {
+    const { device, key } = await reminded({ kind: 'questionnaire' });
+    const snooze = (id: string, by = key) => ask(null, `notices/${id}/snooze`, { key: by });
+    const rowOf = async (id: string) =>
+      (await database.query<object[]>(`SELECT state, snoozes FROM push_notice WHERE id = $1`, [id]))[0];
+    await workerLooks();
+    const [notice] = await heard(device);
+    const id = notice?.id ?? '';
+    expectProblem(await snooze(id, 'A'.repeat(43)), 404, 'not-found');
+    await nothingPending();
+    expect((await snooze(id)).status).toBe(204);
+    expect(await rowOf(id)).toEqual({ state: 'waiting', snoozes: 1 });
+    await database.query(`UPDATE push_notice SET due_at = now(), snoozes = 3 WHERE id = $1`, [id]);
+    await workerLooks();
+    const again = await heard(device, 2);
+    expect(again.map((one) => one.id)).toEqual([id, id]);
+    await nothingPending();
+    expect((await snooze(id)).status).toBe(204);
+    expect(await rowOf(id)).toEqual({ state: 'sent', snoozes: 3 });
+  });
+
+  const nothingPending = () =>
+    eventually(
+      () => database.query<object[]>(`SELECT 1 FROM event_delivery WHERE state = 'pending'`),
+      (rows) => rows.length === 0,
+    );
 });
 
 it('preferences: what is given changes, all else stays', async () => {

@@ -8,6 +8,7 @@ import { chats } from './chats.mjs';
 import { documents } from './documents.mjs';
 import { landing } from './lighthouse.mjs';
 import { pinAway, smoke, startServer } from './measure.mjs';
+import { push } from './push.mjs';
 import { queues } from './queues.mjs';
 import { realtime } from './realtime.mjs';
 import { signIn } from './sign-in.mjs';
@@ -87,6 +88,7 @@ export async function runBenchmarks(asked) {
       results.push(...(await documents({ env: { ...env, DATA_DIR: dataDir }, api, signUp })));
       api.stop();
     }
+    if (wanted('push')) results.push(...(await push({ env })));
     if (wanted('queues')) results.push(...(await queues(env)));
   } finally {
     await redis.stop();

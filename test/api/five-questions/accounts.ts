@@ -123,7 +123,7 @@ export const ACCOUNTS: Record<string, Row> = {
   },
   pushNotificationsSnooze: {
     id: 'notice',
-    successIn: 'reminders.spec.ts',
+    successIn: 'push.spec.ts',
     body: NOTICE_KEY,
     bad: [
       [{}, 'key matches'],

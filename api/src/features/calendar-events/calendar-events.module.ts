@@ -14,6 +14,7 @@ import { MemberCalendarService } from './member-calendar.service';
 import { OwnEventsService } from './own-events.service';
 import { PlannedItemsService } from './planned-items.service';
 import { ProgrammeCalendarService } from './programme-calendar.service';
+import { RemindableEventsService } from './remindable-events.service';
 import { SubmittedDaysService } from './submitted-days.service';
 import { WrittenNotesService } from './written-notes.service';
 
@@ -34,6 +35,7 @@ import { WrittenNotesService } from './written-notes.service';
     DaySubmissionsService,
     SubmittedDaysService,
     WrittenNotesService,
+    RemindableEventsService,
   ],
   exports: [
     CalendarEventsService,
@@ -46,6 +48,7 @@ import { WrittenNotesService } from './written-notes.service';
     MemberCalendarService,
     SubmittedDaysService,
     WrittenNotesService,
+    RemindableEventsService,
   ],
 })
 export class CalendarEventsModule {}

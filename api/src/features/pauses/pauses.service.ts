@@ -66,6 +66,20 @@ export class PausesService {
     return ahead.at(-1) ?? null;
   }
 
+  /** Which of these members pause on their day ('YYYY-MM-DD'): places in the list. */
+  async pausing(
+    tx: EntityManager,
+    asked: readonly { readonly member: MemberId; readonly day: string }[],
+  ): Promise<Set<number>> {
+    const rows = await tx.query<{ place: number }[]>(
+      `SELECT DISTINCT a.place::int AS place
+         FROM unnest($1::uuid[], $2::date[]) WITH ORDINALITY AS a(member, day, place)
+         JOIN pause p ON p.user_id = a.member AND a.day BETWEEN p.from_day AND p.until_day`,
+      [asked.map(({ member }) => member), asked.map(({ day }) => day)],
+    );
+    return new Set(rows.map(({ place }) => place - 1));
+  }
+
   /** Counts the changes; 0 before the first. */
   async revisionOf(member: MemberId, tx: EntityManager = this.dataSource.manager): Promise<number> {
     return (await tx.findOneBy(PauseRevisionEntity, { user_id: member }))?.revision ?? 0;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/database/database-time';
 import { takeTurn } from '../../platform/database/locks';
+import { EventPublisher } from '../../platform/events/event-publisher';
 import { type CalendarChange, ProgrammeCalendarService } from '../calendar-events/programme-calendar.service';
 import { generateProgramme } from './generator/generate-programme';
 import type { GeneratorInput } from './generator/generator.types';
@@ -9,6 +10,7 @@ import { replanProgramme } from './generator/replan-programme';
 import { currentTemplate } from './generator/template';
 import { MedicalProgramEntity } from './medical-program.entity';
 import { markOf, nextStep, type PlanGround } from './plan-basis';
+import { ProgrammeGenerated } from './programmes.events';
 import { type PlanSources, PlanSourcesService } from './plan-sources.service';
 import type { MemberId } from '../member-access/member-access.service';
 
@@ -21,6 +23,7 @@ export class ProgrammePlannerService {
   constructor(
     private readonly sources: PlanSourcesService,
     private readonly calendar: ProgrammeCalendarService,
+    private readonly events: EventPublisher,
   ) {}
 
   /**
@@ -115,6 +118,7 @@ export class ProgrammePlannerService {
     if (isScreenDone) {
       await this.calendar.complete(tx, programme.id, HEALTH_SCREEN_ITEM);
     }
+    await this.events.publish(tx, ProgrammeGenerated, { user_id: userId, program_id: programme.id });
   }
 }
 

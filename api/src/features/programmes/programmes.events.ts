@@ -5,6 +5,12 @@ import type { MemberId } from '../member-access/member-access.service';
 export const ChangeAnswered = defineEvent<{ user_id: MemberId; program_id: string }>(
   'programme.change-answered',
 );
+
+/** A programme was made, where there was none or the one before is over. */
+export const ProgrammeGenerated = defineEvent<{ user_id: MemberId; program_id: string }>(
+  'programme.generated',
+);
+
 /** A week of a programme is over in its member's zone. */
 export const WeekEnded = defineEvent<{ user_id: MemberId; program_id: string; week: number }>('week.ended');
 

@@ -24,41 +24,46 @@ export class EventPublisher {
    * Each delivery gets its turn: now, or by its queue's spacing after the last one that still waits in the same member's lane. So a
    * member's hundredth delivery stands behind another member's first; where nobody else waits, it is taken at once.
    */
-  async publish<Payload extends JsonObject>(
+  publish<Payload extends JsonObject>(
     tx: EntityManager,
     event: EventDefinition<Payload>,
     payload: Payload,
   ): Promise<void> {
+    return this.publishAll(tx, event, [payload]);
+  }
+
+  /** The same of many, in one statement. */
+  async publishAll<Payload extends JsonObject>(
+    tx: EntityManager,
+    event: EventDefinition<Payload>,
+    payloads: readonly Payload[],
+  ): Promise<void> {
     const consumers = this.registry.of(event);
     await tx.query(
       `WITH event AS (
-         INSERT INTO domain_event (type, payload, trace_id) VALUES ($1, $2, $3) RETURNING id),
+         INSERT INTO domain_event (type, payload, trace_id)
+         SELECT $1, payload, $3 FROM jsonb_array_elements($2::jsonb) AS payload RETURNING id, payload),
        deliveries AS (
          INSERT INTO event_delivery (event_id, consumer, queue, lane, turn)
-         SELECT event.id, c.name, c.queue, c.lane,
+         SELECT event.id, c.name, c.queue, l.lane,
                 greatest(now() + c.wait,
                          (SELECT max(w.turn) + c.spacing FROM event_delivery w
-                           WHERE w.lane = c.lane AND w.queue = c.queue AND w.state = 'pending'))
+                           WHERE w.lane = l.lane AND w.queue = c.queue AND w.state = 'pending'))
            FROM event, unnest($4::text[], $5::text[], $6::text[], $7::interval[], $8::interval[])
-             AS c(name, queue, lane, wait, spacing))
+             AS c(name, queue, suffix, wait, spacing), LATERAL (SELECT payload ->> 'user_id' || c.suffix AS lane) AS l)
        SELECT pg_notify($9, '')`,
       [
         event.type,
-        JSON.stringify(payload),
+        JSON.stringify(payloads),
         currentTraceId(),
         consumers.map((consumer) => consumer.name),
         consumers.map((consumer) => consumer.queue),
-        consumers.map(({ awaited }) => laneOf(payload, awaited)),
+        // Deliveries of one lane take turns with those of others; what nobody waits for has a lane of its own.
+        consumers.map(({ awaited }) => (awaited ? '' : ' later')),
         consumers.map(({ awaited }) => (awaited ? '0' : STAND_BACK)),
         consumers.map(({ queue }) => `${QUEUES[queue].spacing} milliseconds`),
         WAKE_CHANNEL,
       ],
     );
   }
-}
-
-/** Deliveries of one lane take turns with those of others; what nobody waits for has a lane of its own. */
-function laneOf({ user_id }: JsonObject, awaited: boolean): string | null {
-  if (typeof user_id !== 'string') return null;
-  return awaited ? user_id : `${user_id} later`;
 }

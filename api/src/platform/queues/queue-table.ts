@@ -52,8 +52,9 @@ export const QUEUES = {
     together: false,
   },
   programmes: { concurrency: 4, timeLimit: 30_000, attempts: 8, backoff: 500, backoffCap: 60_000, ...SHARED },
+  // It waits for push services and mail servers rather than computing: at 150 ms each, 32 are some 200 messages a second.
   notifications: {
-    concurrency: 8,
+    concurrency: 32,
     timeLimit: 45_000,
     attempts: 10,
     backoff: 1_000,

@@ -34,6 +34,9 @@ export const REASON = new SealedColumn<StoredReason>('calendar_event', 'reason_s
   unique: true,
   where: 'template_key IS NOT NULL',
 })
+@Index('calendar_event_to_remind', ['start_time', 'id'], {
+  where: `kind IN ('check_in', 'upload', 'questionnaire', 'appointment', 'call') AND NOT all_day`,
+})
 export class CalendarEventEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
