@@ -175,6 +175,10 @@ describe('a notice', () => {
     expect((await ask(member, `notices/${id}`)).body).toEqual(notice);
     expect((await ask(member, 'preferences', { show_titles: true }, 'PATCH')).status).toBe(200);
     expect((await show(id, key)).body).toMatchObject(open);
+    await database.query(`UPDATE auth_user SET banned_until = now() + interval '1 day' WHERE id = $1`, [
+      member.id,
+    ]);
+    expectProblem(await show(id, key), 404, 'not-found');
   });
 
   it('beyond the third of a day is one of several', async () => {
@@ -258,6 +262,18 @@ describe('reminders', () => {
       `UPDATE push_subscription SET unanswered_since = now() - interval '8 days' WHERE user_id = $1`,
       [silent.member.id],
     );
+    const habit = await reminded({ kind: 'habit', wishes: { show_titles: true } });
+    await database.query(
+      `UPDATE calendar_event SET start_time = now() + interval '10 minutes 1 second', template_key = 'H01@x'
+        WHERE user_id = $1`,
+      [habit.member.id],
+    );
+    const switched = await call(api.baseUrl, '/api/v1/habits/reminders', {
+      method: 'PATCH',
+      token: habit.member.token,
+      body: { habit_name: 'Bring the results', on: true, minutes_before: 10 },
+    });
+    expect(switched.status).toBe(200);
     const signedOut = await reminded({ kind: 'upload', times: 2 });
     await call(api.baseUrl, '/auth/v1/logout?scope=local', { method: 'POST', token: signedOut.member.token });
     const unmailed = await reminded({ wishes: { by_mail: false } });
@@ -293,9 +309,11 @@ describe('reminders', () => {
     expect(shown).toMatchObject({ title: 'Damson', body: waiting, url, actions: ['snooze'] });
     expect(open).toMatchObject({ kind: 'check_in', title: 'Daily Check-In', url });
 
-    const [bring] = await heard(upload.device);
-    const text = { title: 'Bring the results', actions: ['tick', 'snooze'] };
-    expect((await show(bring?.id ?? '', upload.key)).body).toMatchObject(text);
+    for (const { device, key } of [upload, habit]) {
+      const [bring] = await heard(device);
+      const text = { title: 'Bring the results', actions: ['tick', 'snooze'] };
+      expect((await show(bring?.id ?? '', key)).body).toMatchObject(text);
+    }
     expect((await heard(call_.device))[0]?.kind).toBe('upcoming_event');
     expect(await heard(busy.device)).toHaveLength(1);
     const kinds = (await heard(many.device, 5)).map(({ kind }) => kind).sort();
@@ -343,6 +361,46 @@ describe('reminders', () => {
       () => database.query<object[]>(`SELECT 1 FROM event_delivery WHERE state = 'pending'`),
       (rows) => rows.length === 0,
     );
+});
+
+it('an answer of the coach chat is told of to who has left before it came, and to nobody who waits', async () => {
+  const [left, waits] = await Promise.all([newMember(api.baseUrl), newMember(api.baseUrl)]);
+  const [device, other] = [service.device(), service.device()];
+  await subscribe(left, device);
+  await subscribe(waits, other);
+  for (const member of [left, waits]) await ask(member, 'preferences', { quiet_hours: null }, 'PATCH');
+  await worker.stop();
+  const gone = new AbortController();
+  const say = ({ token }: Member, signal?: AbortSignal) =>
+    fetch(`${api.baseUrl}/api/v1/chat/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ message: 'What is next?' }),
+      ...(signal && { signal }),
+    });
+  const unheard = say(left, gone.signal).catch(() => 'left');
+  const heard = say(waits);
+  const answers = (where: string) => database.query<object[]>(`SELECT 1 FROM assistant_reply WHERE ${where}`);
+  await eventually(
+    () => answers(`state = 'waiting'`),
+    (rows) => rows.length === 2,
+  );
+  gone.abort();
+  expect(await unheard).toBe('left');
+  await eventually(
+    () => answers('left_alone'),
+    (rows) => rows.length === 1,
+  );
+  worker = await startWorker(urls, settings);
+  expect((await heard).status).toBe(200);
+  const [notice] = await eventually(
+    () => Promise.resolve(noticesOf(device)),
+    (notices) => notices.length > 0,
+  );
+  expect(notice?.kind).toBe('coach_replied');
+  expect((await ask(left, `notices/${notice?.id}`)).body).toMatchObject({ url: '/app/chat' });
+  const told = await database.query<object[]>(`SELECT 1 FROM push_notice WHERE user_id = $1`, [waits.id]);
+  expect(told).toEqual([]);
 });
 
 it('preferences: what is given changes, all else stays', async () => {

@@ -7,6 +7,7 @@ import { PushEndpoints } from '../../platform/push/push-endpoints';
 import type { PushTarget } from '../../platform/push/push-sender';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
+import { AuthUsersService } from '../auth/auth-users.service';
 import { type MemberId, own } from '../member-access/member-access.service';
 import type { DeviceSubscription, Subscribed } from './dto/subscription.dto';
 import { TARGET } from './subscriptions/push-subscription.entity';
@@ -32,6 +33,7 @@ export class SubscriptionsService {
     private readonly transactions: Transactions,
     private readonly endpoints: PushEndpoints,
     private readonly keys: MemberKeys,
+    private readonly users: AuthUsersService,
   ) {}
 
   /**
@@ -131,14 +133,16 @@ export class SubscriptionsService {
     return removed;
   }
 
-  /** Whose device has this key; it has been heard from. */
+  /** Whose device has this key, unless they were banned since they subscribed it; it has been heard from. */
   async heardFrom(noticeKey: string): Promise<MemberId | undefined> {
-    const [[row]] = await this.dataSource.query<[{ user_id: MemberId }[], number]>(
+    const [[row]] = await this.dataSource.query<[{ user_id: MemberId; created_at: Date }[], number]>(
       `UPDATE push_subscription SET shown_at = now(), unanswered_since = NULL WHERE notice_key_hash = $1
-       RETURNING user_id`,
+       RETURNING user_id, created_at`,
       [sha256(noticeKey)],
     );
-    return row?.user_id;
+    // Bans are written by hand, beside the product, and leave the rows of sessions where they are.
+    if (!row || (await this.users.wasBannedSince(row.user_id, row.created_at))) return undefined;
+    return row.user_id;
   }
 }
 

@@ -45,6 +45,10 @@ export class AssistantReplyEntity {
   @Column('boolean', { default: false })
   stop_asked: boolean;
 
+  /** Whoever waited for it has left before it came. */
+  @Column('boolean', { default: false })
+  left_alone: boolean;
+
   /** Who writes it now: another value for each attempt, so that one that was overtaken changes nothing. */
   @Column('uuid', { nullable: true })
   writer: string | null;

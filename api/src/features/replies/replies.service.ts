@@ -72,7 +72,7 @@ export class RepliesService implements BeforeApplicationShutdown {
     await tx.query(
       `UPDATE assistant_reply
           SET state = 'waiting', text_sealed = NULL, extras_sealed = NULL, stop_asked = false, writer = NULL,
-              touched_at = now(), finished_at = NULL
+              left_alone = false, touched_at = now(), finished_at = NULL
         WHERE id = $1`,
       [id],
     );
@@ -112,11 +112,18 @@ export class RepliesService implements BeforeApplicationShutdown {
     const listening = this.results.listen(finishedKey(id), isFinished);
     try {
       const ends = AbortSignal.any([this.closing.signal, ...(signal ? [signal] : [])]);
-      if (!(await isFinished())) await listening.arrived(WAIT, ends);
+      if (!(await isFinished()) && !(await listening.arrived(WAIT, ends)) && !this.closing.signal.aborted) {
+        await this.leaveAlone(member, id);
+      }
     } finally {
       listening.close();
     }
     return this.one(member, id);
+  }
+
+  /** Whether nobody waits for an answer any more that is about to be saved: who asked is told of it in another way. */
+  async isLeftAlone(tx: EntityManager, member: MemberId, id: string): Promise<boolean> {
+    return tx.existsBy(AssistantReplyEntity, { id, user_id: member, left_alone: true });
   }
 
   /**
@@ -173,6 +180,12 @@ export class RepliesService implements BeforeApplicationShutdown {
   /** Whoever waits is told how far the answer is; the page that they come back to shows the rest. */
   beforeApplicationShutdown(): void {
     this.closing.abort();
+  }
+
+  /** One that is finished at this very moment stays as it is: it is answered after all. */
+  private async leaveAlone(member: MemberId, id: string): Promise<void> {
+    const pending = { id, user_id: member, state: In([...PENDING]) };
+    await this.dataSource.manager.update(AssistantReplyEntity, pending, { left_alone: true });
   }
 
   /** @returns false while another one of the thread is pending */

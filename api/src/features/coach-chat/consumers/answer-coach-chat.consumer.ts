@@ -2,14 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Consumer, Consumes, type Delivery, PermanentFailure } from '../../../platform/events/consumer';
 import type { PayloadOf } from '../../../platform/events/define-event';
+import { EventPublisher } from '../../../platform/events/event-publisher';
 import { AssistantService, DangerSeen } from '../../assistant/assistant.service';
 import { SafetyGateService } from '../../assistant/safety-gate.service';
 import type { MemberId } from '../../member-access/member-access.service';
 import { MemoryService } from '../../privacy/memory.service';
-import { ownText } from '../../replies/replies.options';
+import { type FinishedReply, ownText } from '../../replies/replies.options';
+import { RepliesService } from '../../replies/replies.service';
 import { type ReplyTurn, ReplyWriterService } from '../../replies/reply-writer.service';
 import { ChatThread } from '../chat-thread';
-import { CoachAsked } from '../coach-chat.events';
+import { CoachAsked, CoachReplied } from '../coach-chat.events';
 
 /** `coach-chat.asked`: the safety screen first, then the assistant. */
 @Injectable()
@@ -21,13 +23,29 @@ export class AnswerCoachChatConsumer implements Consumer<PayloadOf<typeof CoachA
     private readonly assistant: AssistantService,
     private readonly memory: MemoryService,
     private readonly writer: ReplyWriterService,
+    private readonly replies: RepliesService,
+    private readonly events: EventPublisher,
   ) {}
 
   handle({ user_id, reply_id, history }: PayloadOf<typeof CoachAsked>, delivery: Delivery): Promise<void> {
-    return this.writer.run(delivery, user_id, reply_id, (turn) => this.answer(user_id, turn, history));
+    return this.writer.run(delivery, user_id, reply_id, async (turn) => {
+      const { commit, ...answer } = await this.answer(user_id, turn, history);
+      return {
+        ...answer,
+        commit: async (tx) => {
+          await commit?.(tx);
+          if (!(await this.replies.isLeftAlone(tx, user_id, reply_id))) return;
+          await this.events.publish(tx, CoachReplied, { user_id, entry_id: reply_id });
+        },
+      };
+    });
   }
 
-  private async answer(member: MemberId, { id, signal, onText, judged }: ReplyTurn, history: number) {
+  private async answer(
+    member: MemberId,
+    { id, signal, onText, judged }: ReplyTurn,
+    history: number,
+  ): Promise<FinishedReply & { commit?: (tx: EntityManager) => Promise<void> }> {
     const asked = await this.thread.asked(member, id, history);
     if (!asked) throw new PermanentFailure('The message of an answer is gone.');
     const source = { kind: 'coach_chat', id: asked.id } as const;

@@ -1,34 +1,62 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { databaseNow } from '../../../platform/database/database-time';
 import { type Remindable, RemindableEventsService } from '../../calendar-events/remindable-events.service';
-import type { Reminder, ReminderPlace, ReminderSource } from './reminder-source';
+import type { Telling } from '../notices/notice-maker';
+import { LATEST } from '../notices/notice-time';
+import type { ReminderSource } from './reminder-source';
 
 const HOUR = 3_600_000;
+/** In the order of ids, before and behind them all. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Events of one sort, each told of so long before it begins. */
+interface Cursor {
+  after_at: Date;
+  /** The same to the microsecond. */
+  at: string;
+  id: string;
+}
+
+/**
+ * Events of one sort, each told of so long before it begins. They are read in the order of their time, on from where the
+ * last look ended; who reads on holds the cursor's row. What is older than a reminder may be is passed over.
+ */
 abstract class EventReminders implements ReminderSource {
-  abstract readonly name: Remindable;
-  abstract readonly lead: number;
+  protected abstract readonly kinds: Remindable;
+  protected abstract readonly lead: number;
 
   constructor(private readonly events: RemindableEventsService) {}
 
-  async read(tx: EntityManager, after: ReminderPlace, until: Date, limit: number): Promise<Reminder[]> {
-    const events = await this.events.between(tx, this.name, after, until, limit);
-    return events.map(({ id, user_id: member, start_time, kind, at }) => ({
+  async take(tx: EntityManager, most: number): Promise<{ looked: number; due: readonly Telling[] }> {
+    const cursor = await takeCursor(tx, this.kinds);
+    if (!cursor) return { looked: 0, due: [] }; // another worker reads it on
+    const until = new Date((await databaseNow(tx)).getTime() + this.lead);
+    const earliest = new Date(until.getTime() - LATEST);
+    const after = cursor.after_at < earliest ? { at: earliest.toISOString(), id: FIRST_ID } : cursor;
+    const events = await this.events.between(tx, this.kinds, after, until, most);
+    const isOver = events.length < most;
+    const { at, id } = (!isOver && events.at(-1)) || { at: until.toISOString(), id: LAST_ID };
+    await tx.query(`UPDATE reminder_cursor SET after_at = $2, after_id = $3 WHERE source = $1`, [
+      this.kinds,
+      at,
+      id,
+    ]);
+    const due = events.map<Telling>(({ id: subject, user_id: member, start_time, kind }) => ({
       member,
       kind: kind === 'check_in' ? 'check_in' : 'upcoming_event',
-      subject: id,
+      subject,
       at: new Date(start_time.getTime() - this.lead),
-      place: { at, id },
     }));
+    return { looked: events.length, due };
   }
 }
 
 /** The daily check-in, uploads and questionnaires: at their time. */
 @Injectable()
 export class DueEventReminders extends EventReminders {
-  readonly name = 'due';
-  readonly lead = 0;
+  protected readonly kinds = 'due';
+  protected readonly lead = 0;
 
   constructor(events: RemindableEventsService) {
     super(events);
@@ -38,10 +66,21 @@ export class DueEventReminders extends EventReminders {
 /** Calls and appointments: an hour ahead. */
 @Injectable()
 export class VisitReminders extends EventReminders {
-  readonly name = 'visits';
-  readonly lead = HOUR;
+  protected readonly kinds = 'visits';
+  protected readonly lead = HOUR;
 
   constructor(events: RemindableEventsService) {
     super(events);
   }
+}
+
+/** Where to read a sort on, with its row locked; undefined while somebody else holds it. */
+async function takeCursor(tx: EntityManager, source: string): Promise<Cursor | undefined> {
+  await tx.query(`INSERT INTO reminder_cursor (source) VALUES ($1) ON CONFLICT DO NOTHING`, [source]);
+  const [cursor] = await tx.query<Cursor[]>(
+    `SELECT after_at, after_at::text AS at, after_id AS id
+       FROM reminder_cursor WHERE source = $1 FOR UPDATE SKIP LOCKED`,
+    [source],
+  );
+  return cursor;
 }
