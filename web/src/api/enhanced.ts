@@ -2,7 +2,14 @@ import { original } from '@reduxjs/toolkit';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { keepDeleted, keepProcessing, keepUploaded, keepWritten } from './documents-cache';
 import { generatedApi } from './generated';
-import type { CalendarEvent, Pause, ProgrammeChange, Setup, StartScenario } from './generated';
+import type {
+  CalendarEvent,
+  Pause,
+  ProgrammeChange,
+  ChangePushPreferences,
+  Setup,
+  StartScenario,
+} from './generated';
 
 export type * from './generated';
 
@@ -66,6 +73,16 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     scenarioChatStart: { invalidatesTags: [] },
     scenarioChatMessage: { invalidatesTags: [] },
     scenarioChatStop: { invalidatesTags: [] },
+    pushNotificationsNotice: { keepUnusedDataFor: 0, providesTags: [] },
+    pushNotificationsPublicKey: { providesTags: [] },
+    pushNotificationsWishes: { keepUnusedDataFor: 0, providesTags: [] },
+    pushNotificationsChangeWishes: {
+      invalidatesTags: [],
+      onQueryStarted: ({ changePushPreferences }, lifecycle) => keepWishes(changePushPreferences, lifecycle),
+    },
+    pushNotificationsSubscribe: { invalidatesTags: [] },
+    pushNotificationsUnsubscribe: { invalidatesTags: [] },
+    pushNotificationsTest: { invalidatesTags: [] },
     filesList: { providesTags: ['files'] },
     filesUpload: {
       // The document says what the body is made of, not how it travels.
@@ -307,6 +324,24 @@ function sayAdjusting(dispatch: PatchDispatch, state: unknown): void {
   }
 }
 
+/** What the member wants to be told shows at once, and goes back when it could not be saved. */
+async function keepWishes(
+  { kinds, ...others }: ChangePushPreferences,
+  save: {
+    dispatch: (patch: ReturnType<typeof generatedApi.util.updateQueryData<'pushNotificationsWishes'>>) => {
+      undo: () => void;
+    };
+    queryFulfilled: Promise<unknown>;
+  },
+): Promise<void> {
+  const patch = generatedApi.util.updateQueryData('pushNotificationsWishes', undefined, (draft) => {
+    Object.assign(draft, others);
+    Object.assign(draft.kinds, kinds);
+  });
+  const { undo } = save.dispatch(patch);
+  await save.queryFulfilled.catch(undo);
+}
+
 /** The programme page learns from the answer which revision to wait for, without another request. */
 async function keepSavedSetup(save: {
   dispatch: (upsert: ReturnType<typeof generatedApi.util.upsertQueryData<'setupData'>>) => unknown;
@@ -374,6 +409,11 @@ export const {
   useQuestionnairesOfEventQuery,
   useQuestionnairesSaveMutation,
   useQuestionnairesChangeMutation,
+  usePushNotificationsChangeWishesMutation,
+  usePushNotificationsNoticeQuery,
+  usePushNotificationsTestMutation,
+  usePushNotificationsUnsubscribeMutation,
+  usePushNotificationsWishesQuery,
   useMeasuresAllowedQuery,
   useMeasuresChangeMutation,
   useMeasuresListQuery,

@@ -4,6 +4,7 @@ import { selectUser, sessionFound, sessionMissing, signedOut } from '../auth/ses
 import type { SessionState } from '../auth/session-slice';
 import { clearCachedData, clearUnsent } from '../auth/stored-session';
 import { showCached } from '../features/programme/data/show-cached';
+import { forgetDevice } from '../pwa/push-device';
 
 type State = { session: SessionState };
 type ApiDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
@@ -23,6 +24,8 @@ export const followSession: Middleware<object, State, ApiDispatch> = (store) => 
   }
   const isEnd = sessionMissing.match(action) || signedOut.match(action);
   if (isEnd) clearCachedData();
+  // A session that ended by itself leaves the choice to its member, who signs in again.
+  if (signedOut.match(action)) void forgetDevice();
   const result = next(action);
   if (isEnd) store.dispatch(api.util.getRunningQueriesThunk()).forEach((query) => query.abort());
   return result;

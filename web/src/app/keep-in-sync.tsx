@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { selectUser, sessionMissing } from '../auth/session-slice';
 import { keepInSync } from '../features/programme/data/keep-in-sync';
+import { keepTold } from '../features/settings/notifications/keep-told';
 import { keepConnected } from '../realtime/keep-connected';
 import { useAppSelector, useAppStore } from '../store/hooks';
 
@@ -13,5 +14,6 @@ export function KeepInSync() {
     () => (userId ? keepConnected(userId, () => store.dispatch(sessionMissing())) : undefined),
     [store, userId],
   );
+  useEffect(() => (userId ? keepTold(store.dispatch, userId) : undefined), [store, userId]);
   return null;
 }

@@ -28,6 +28,7 @@ export const MEMBER_PAGES: readonly PageRoute[] = [
     Page: lazyPage(() => import('../features/habits-questionnaire/habits-questionnaire-page')),
   },
   { path: PATHS.healthScreen, Page: lazyPage(() => import('../features/health-screen/health-screen-page')) },
+  { path: PATHS.notice, Page: lazyPage(() => import('../features/programme/notice/notice-page')) },
   {
     path: `${PATHS.app}/*`,
     Page: lazyPage(async () => {

@@ -21,6 +21,8 @@ export const PATHS = {
   calendar: '/app/calendar',
   habitsQuestionnaire: '/app/habits-questionnaire-task',
   healthScreen: '/app/health-screen',
+  /** What a notification was about. */
+  notice: '/app/notices/:id',
 } as const;
 
 export function articlePath(contentId: string): string {

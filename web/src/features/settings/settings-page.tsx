@@ -7,6 +7,8 @@ import { AccountSection } from './account/account-section';
 import { AppearanceSection } from './appearance/appearance-section';
 import { AssistantSections } from './assistant/assistant-sections';
 import { CalendarFeedSection } from './calendar-feed/calendar-feed-section';
+import { NoticeChoicesSection } from './notifications/notice-choices-section';
+import { NotificationsSection } from './notifications/notifications-section';
 import { DevicesSection } from './security/devices-section';
 import { PasswordSection } from './security/password-section';
 import { SecondFactorSection } from './security/second-factor-section';
@@ -29,6 +31,9 @@ export default function SettingsPage() {
             <AccountSection />
             <AppearanceSection />
             <CalendarFeedSection />
+            <h2 className="settings-group">Notifications</h2>
+            <NotificationsSection />
+            <NoticeChoicesSection />
             <AssistantSections />
             <h2 className="settings-group">Security</h2>
             <PasswordSection />

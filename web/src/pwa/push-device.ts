@@ -1,0 +1,67 @@
+import { readStored, removeStored, writeStored } from '../lib/device-storage';
+import { forgetNoticeKey } from './device-key';
+
+/** The member whom this device tells things. */
+const FLAG = 'damson-push';
+/** Milliseconds: a browser that cannot reach its push service may never answer. */
+const PATIENCE = 20_000;
+
+/** Whether messages can reach this browser at all. On iOS they do from the home screen only. */
+export function canBeTold(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+export const toldMember = (): string | null => readStored(FLAG);
+export const rememberTold = (userId: string): void => void writeStored(FLAG, userId);
+
+/** The browser's subscription for this key: what it has, or a new one. @throws when it gives none */
+export async function subscribeDevice(publicKey: string): Promise<PushSubscription> {
+  const { pushManager } = await worker();
+  const current = await pushManager.getSubscription();
+  if (current && hasKey(current, publicKey)) return current;
+  await current?.unsubscribe();
+  return inTime(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+}
+
+/** @returns the address at which it was told, if it was */
+export async function unsubscribeDevice(): Promise<string | null> {
+  removeStored(FLAG);
+  await forgetNoticeKey();
+  const registration = await navigator.serviceWorker.getRegistration();
+  const current = await registration?.pushManager.getSubscription();
+  await current?.unsubscribe();
+  return current?.endpoint ?? null;
+}
+
+/** Nothing more comes to this device, and what lies on its screen goes. Never rejects. */
+export async function forgetDevice(): Promise<void> {
+  if (toldMember() === null || !canBeTold()) return;
+  try {
+    await unsubscribeDevice();
+    const registration = await navigator.serviceWorker.getRegistration();
+    for (const notice of (await registration?.getNotifications()) ?? []) notice.close();
+  } catch {
+    // The server has forgotten it with the session: what still came would find no key to be read with.
+  }
+}
+
+/** Shows a message that no server has sent. */
+export async function showLocally(title: string, body: string): Promise<void> {
+  await (await worker()).showNotification(title, { body, tag: 'damson-test', icon: '/apple-touch-icon.png' });
+}
+
+const worker = (): Promise<ServiceWorkerRegistration> => inTime(navigator.serviceWorker.ready);
+
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The browser does not answer')), PATIENCE);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function hasKey({ options }: PushSubscription, publicKey: string): boolean {
+  const key = options.applicationServerKey;
+  if (!key) return false;
+  const binary = String.fromCharCode(...new Uint8Array(key));
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey;
+}
