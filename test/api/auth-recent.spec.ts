@@ -33,6 +33,7 @@ const SENSITIVE: [string, string, () => Call][] = [
   ['a new address', '/auth/v1/user', () => ({ method: 'PUT', body: { email: newAddress() } })],
   ['a second factor', '/auth/v1/factors', () => ({ body: { factor_type: 'totp', friendly_name: 'Phone' } })],
   ['a calendar feed', '/api/v1/calendar-feed', () => ({ method: 'POST' })],
+  ['a copy of all data', '/api/v1/account/exports', () => ({ method: 'POST' })],
 ];
 
 const confirm = (member: Pick<Member, 'token'>, password: string) =>

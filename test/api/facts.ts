@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { FACT } from '../../api/src/features/privacy/memory-fact.entity';
+import { WORDS } from '../../api/src/features/privacy/sent-text.entity';
 import { memberKeys } from '../support/sealed';
 import { databaseUrl } from './members';
 
@@ -30,10 +31,12 @@ export async function addModelUse(member: { id: string }): Promise<void> {
        VALUES ($1, now(), 1, 40, 10)`,
       [member.id],
     );
+    const id = randomUUID();
+    const words = (await memberKeys(database).of(member.id)).seal(WORDS, id, { messages: [], records: [] });
     await database.query(
       `INSERT INTO sent_text (id, user_id, purpose, model, recipient, words_sealed)
-       VALUES ($1, $2, 'coach_chat', 'local', 'models.example', '')`,
-      [randomUUID(), member.id],
+       VALUES ($1, $2, 'coach_chat', 'local', 'models.example', $3)`,
+      [id, member.id, words],
     );
   } finally {
     await database.destroy();

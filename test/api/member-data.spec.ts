@@ -1,11 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { call, eventually, type Member } from '../support/product';
-import { addChange } from './changes';
-import { addFact, addModelUse } from './facts';
-import { baseUrl, databaseUrl, type Event, memberWithProgramme } from './members';
-import { complete, start, talk } from './scenario-chats';
-import { CSV, read, uploaded } from './documents';
+import { databaseUrl, memberWithProgramme } from './members';
+import { liveInEveryTable } from './whole-life';
 
 let database: DataSource;
 beforeAll(async () => {
@@ -55,7 +50,7 @@ describe('what belongs to a member', () => {
 
   it('deleting a user leaves nothing behind but the record of what happened, in ids', async () => {
     const { member, events } = await memberWithProgramme();
-    await liveInEveryTable(member, events);
+    await liveInEveryTable(database, member, events);
     const mentions = async () => {
       const counts: Record<string, number> = {};
       for (const table of await tables()) {
@@ -87,105 +82,3 @@ const WITHOUT_MEMBERS = new Set([
   'vapid_key',
   'write_probe',
 ]);
-
-/** Uses the product so that every table that can hold something of a member does. */
-async function liveInEveryTable(member: Member, events: Event[]): Promise<void> {
-  const questionnaireEvent = events.find(({ kind }) => kind === 'questionnaire')?.id;
-  const ask = async (path: string, body?: unknown, method = 'POST') => {
-    const headers = { 'idempotency-key': randomUUID() };
-    const answer = await call(baseUrl, path, { method, token: member.token, body, headers });
-    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}`);
-  };
-  await ask('/api/v1/questionnaires', {
-    questionnaire_type: 'habits_and_preferences',
-    response_data: { morningRoutine: { coldShower: { levelNow: 'never', priority: 'top' } } },
-    completed_at: new Date().toISOString(),
-    event_id: questionnaireEvent,
-  });
-  await ask('/api/v1/health-screen', { answers: { pregnancy: 'no' } }, 'PUT');
-  await ask('/api/v1/measures', {
-    measures: [
-      {
-        kind: 'pulse',
-        value: 62,
-        unit: 'bpm',
-        measured_at: new Date().toISOString(),
-        source: 'manual',
-        client_id: randomUUID(),
-      },
-    ],
-  });
-  await read(member, (await uploaded(member, CSV)).body.file_id);
-  const typed = { name: 'Vitamin D', value: '61', unit: 'nmol/L', measured_on: '2026-01-10' };
-  const { body: value } = await call<{ biomarker: { id: string } }>(baseUrl, '/api/v1/biomarkers', {
-    token: member.token,
-    body: typed,
-  });
-  await ask(`/api/v1/biomarkers/${value.biomarker.id}/confirm`);
-  await ask(`/api/v1/biomarkers/${value.biomarker.id}`, { value: '62' }, 'PATCH');
-  await ask('/api/v1/calendar-feed');
-  const device = {
-    endpoint: `https://fcm.googleapis.com/fcm/send/${member.id}`,
-    keys: {
-      p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
-      auth: 'tBHItJI5svbpez7KI4CCXg',
-    },
-  };
-  await ask('/api/v1/push-notifications/subscribe', { subscription: device });
-  await database.query(
-    `INSERT INTO push_notice (user_id, kind, subject, local_day, place, state, due_at, valid_until)
-     VALUES ($1, 'week_changed', 'x', now()::date, 1, 'sent', now(), now())`,
-    [member.id],
-  );
-  const habit = events.find(({ kind }) => kind === 'habit');
-  await ask('/api/v1/habits/generate-instructions', { event_id: habit?.id, habit_name: habit?.title });
-  await ask('/api/v1/habits/reminders', { habit_name: habit?.title, on: true }, 'PATCH');
-  const { session_id } = (await start(member, 'symptom_assessment')).body;
-  await talk(member, session_id, 'Yes, one of these');
-  await complete(member, session_id);
-  await ask('/api/v1/chat/', { message: 'Hello' });
-  await ask('/api/v1/chat/', { message: 'I want to kill myself tonight' });
-  const [day] = new Date().toISOString().split('T');
-  await ask(`/api/v1/pauses/${randomUUID()}`, { kind: 'ill', from: day, until: day }, 'PUT');
-  await ask(`/api/v1/calendar-events/${events.at(-1)?.id}`, undefined, 'DELETE');
-  await addChange(member, events[0]?.program_id ?? '', { before: {}, after: {}, changes: [] });
-  for (const [table, sealed] of [
-    ['habit_progress', 'progress_sealed'],
-    ['result_findings', 'findings_sealed'],
-  ]) {
-    const insert = `INSERT INTO ${table} (user_id, revision, ${sealed}) VALUES ($1, 0, '') ON CONFLICT DO NOTHING`;
-    await database.query(insert, [member.id]);
-  }
-  await ask('/api/v1/consents/staff_chats', { granted: false, version: 1 }, 'PUT');
-  await ask(`/api/v1/assistant/memory?source=${randomUUID()}`, undefined, 'DELETE');
-  await addFact(member, 'I work nights.');
-  await addModelUse(member);
-  await ask('/auth/v1/factors', { factor_type: 'totp', friendly_name: 'Phone' });
-  await ask('/auth/v1/recover', { email: member.email });
-  await database.query(`INSERT INTO auth_recovery_code (user_id, code_hash) VALUES ($1, 'spec')`, [
-    member.id,
-  ]);
-  await database.query(
-    `INSERT INTO auth_flow_state (user_id, kind, challenge, method) VALUES ($1, 'recovery', 'x', 'plain')`,
-    [member.id],
-  );
-  await database.query(
-    `INSERT INTO member_key (user_id, key_sealed) VALUES ($1, '') ON CONFLICT DO NOTHING`,
-    [member.id],
-  );
-  await database.query(
-    `INSERT INTO auth_device (token_hash, user_id) VALUES (convert_to($1, 'UTF8'), $1::uuid)`,
-    [member.id],
-  );
-  await database.query(`INSERT INTO member_assignment (staff_id, user_id) VALUES ($1, $1)`, [member.id]);
-  const [[row]] = await database.query<[{ day: string }[], number]>(
-    `UPDATE calendar_event SET start_time = now() - interval '1 hour', end_time = now() - interval '45 minutes'
-      WHERE id = $1 RETURNING ((now() - interval '1 hour') AT TIME ZONE 'Europe/London')::date::text AS day`,
-    [questionnaireEvent],
-  );
-  await ask('/api/v1/day-submissions', { day: row?.day });
-  await eventually(
-    () => database.query<object[]>('SELECT 1 FROM caseload_entry WHERE user_id = $1', [member.id]),
-    (rows) => rows.length === 1,
-  );
-}

@@ -9,6 +9,7 @@ import { CalendarFeedModule } from './calendar-feed/calendar-feed.module';
 import { CareTeamModule } from './care-team/care-team.module';
 import { CoachChatModule } from './coach-chat/coach-chat.module';
 import { ContentModule } from './content/content.module';
+import { DataExportModule } from './data-export/data-export.module';
 import { FilesModule } from './files/files.module';
 import { HabitsModule } from './habits/habits.module';
 import { HealthScreenModule } from './health-screen/health-screen.module';
@@ -52,4 +53,5 @@ export const FEATURES: Type[] = [
   MeasuresModule,
   ResultsExportModule,
   PushModule,
+  DataExportModule,
 ];

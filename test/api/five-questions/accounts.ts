@@ -96,6 +96,9 @@ export const ACCOUNTS: Record<string, Row> = {
       [{ endpoint: 'x', all: true }, 'all whitelistValidation'],
     ],
   },
+  dataExportList: {},
+  dataExportRequest: {},
+  dataExportContent: { id: 'data_export', successIn: 'data-export.spec.ts' },
   pushNotificationsTest: { successIn: 'push.spec.ts' },
   pushNotificationsWishes: {},
   pushNotificationsChangeWishes: {

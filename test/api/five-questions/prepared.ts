@@ -28,6 +28,8 @@ export interface Prepared {
   session: string;
   /** Something that the owner was told. */
   notice: string;
+  /** A copy of the owner's data. */
+  data_export: string;
 }
 
 export const ids = ({
@@ -42,6 +44,7 @@ export const ids = ({
   biomarkers,
   measures,
   notice,
+  data_export,
 }: Prepared): Record<string, string> => ({
   user: owner.member.id,
   programme: owner.programme.id,
@@ -71,6 +74,7 @@ export const ids = ({
   removable_biomarker: biomarkers[1] ?? '',
   reply,
   notice,
+  data_export,
   measure: measures[0] ?? '',
   removable_measure: measures[1] ?? '',
 });
@@ -157,8 +161,11 @@ export async function prepare(): Promise<Prepared> {
       body: { measures: [pulse('first'), pulse('second')] },
     });
     const measures = measured.body.measures.map(({ id }) => id);
+    const asked = { method: 'POST', token };
+    const data_export = (await call<{ id: string }>(baseUrl, '/api/v1/account/exports', asked)).body.id;
     const made = {
       notice,
+      data_export,
       change,
       facts,
       scenario,

@@ -1,5 +1,6 @@
 import { baseApi as api } from './base';
 export const addTagTypes = [
+  'account',
   'assistant',
   'auth',
   'biomarkers',
@@ -28,6 +29,20 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      dataExportList: build.query<DataExportListApiResponse, DataExportListApiArg>({
+        query: () => ({ url: `/api/v1/account/exports` }),
+        providesTags: ['account'],
+      }),
+      dataExportRequest: build.mutation<DataExportRequestApiResponse, DataExportRequestApiArg>({
+        query: () => ({ url: `/api/v1/account/exports`, method: 'POST' }),
+        invalidatesTags: ['account'],
+      }),
+      dataExportContent: build.query<DataExportContentApiResponse, DataExportContentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/account/exports/${encodeURIComponent(String(queryArg.id))}/content`,
+        }),
+        providesTags: ['account'],
+      }),
       memoryForgetAll: build.mutation<MemoryForgetAllApiResponse, MemoryForgetAllApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/assistant/memory`,
@@ -793,6 +808,14 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
+export type DataExportListApiResponse = /** status 200  */ DataExportList;
+export type DataExportListApiArg = void;
+export type DataExportRequestApiResponse = /** status 201  */ DataExport;
+export type DataExportRequestApiArg = void;
+export type DataExportContentApiResponse = /** status 200  */ Blob;
+export type DataExportContentApiArg = {
+  id: string;
+};
 export type MemoryForgetAllApiResponse = unknown;
 export type MemoryForgetAllApiArg = {
   /** Only what comes from this message. */
@@ -1270,6 +1293,23 @@ export type SetupSaveApiArg = {
   /** Repeating the request with the same key answers the first result and changes nothing again. */
   'Idempotency-Key'?: string;
   saveSetup: SaveSetup;
+};
+export type DataExport = {
+  /** Until when it can be downloaded (ISO 8601, UTC); null until it is ready. */
+  expires_at: string | null;
+  id: string;
+  /** ISO 8601, UTC; null until it is ready. */
+  ready_at: string | null;
+  /** ISO 8601, UTC. */
+  requested_at: string;
+  /** Bytes; null until it is ready. */
+  size: number | null;
+  /** `requested`: it waits for its turn; `making`; `ready`: it can be downloaded; `failed`: it has to be asked for again. */
+  state: 'failed' | 'ready' | 'requested' | 'making';
+};
+export type DataExportList = {
+  /** The newest first. */
+  exports: DataExport[];
 };
 export type FieldProblem = {
   /** Stable name of the rule. */
@@ -3033,6 +3073,11 @@ export type SaveSetup = {
   scheduling?: SetupScheduling;
 };
 export const {
+  useDataExportListQuery,
+  useLazyDataExportListQuery,
+  useDataExportRequestMutation,
+  useDataExportContentQuery,
+  useLazyDataExportContentQuery,
   useMemoryForgetAllMutation,
   useMemoryShownQuery,
   useLazyMemoryShownQuery,

@@ -8,7 +8,7 @@ import type { JsonObject } from '../../platform/types/json';
  */
 @Entity('audit_entry')
 @PersonalData({
-  exported: { as: 'security_log' },
+  exported: { as: 'security_log', ifOwn: ['ip', 'user_agent'] },
   erased: {
     stays: 'Security outlives the account: address and device are erased, the ids are pseudonyms then.',
   },

@@ -5,7 +5,8 @@ import { PersonalDataRegistry } from './personal-data-registry';
 interface Table {
   tableName: string;
   target: () => void;
-  columns: { databaseName: string }[];
+  columns: { databaseName: string; type: string }[];
+  primaryColumns: { databaseName: string }[];
   foreignKeys: { onDelete: string; referencedEntityMetadata: Table }[];
 }
 
@@ -21,7 +22,11 @@ function table(
   return {
     tableName,
     target,
-    columns: columns.map((databaseName) => ({ databaseName })),
+    columns: columns.map((name) => {
+      const [databaseName = '', type = 'text'] = name.split(' ');
+      return { databaseName, type };
+    }),
+    primaryColumns: columns.slice(0, 1).map((databaseName) => ({ databaseName })),
     foreignKeys: on.map(([to, onDelete = 'CASCADE']) => ({ onDelete, referencedEntityMetadata: to })),
   };
 }
@@ -68,6 +73,19 @@ describe('the boot', () => {
         'No foreign key takes basket along with its user.',
       );
     }
+  });
+
+  it('knows what an export opens, and stops at what nobody could read', () => {
+    const holding = (bytes: string, without: string[] = []) =>
+      table('basket', ['id', 'user_id', `${bytes} bytea`], [[users]], {
+        exported: { as: 'baskets', without },
+        erased: 'with-user',
+      });
+    expect(boot(users, holding('plums_sealed'))[1]).toMatchObject({ row: 'id', sealed: ['plums_sealed'] });
+    expect(boot(users, holding('plums_hash', ['plums_hash']))[1]).toMatchObject({ sealed: [] });
+    expect(() => boot(users, holding('plums_hash'))).toThrow(
+      'Nobody could read basket.plums_hash in an export.',
+    );
   });
 
   it('stops at columns that are not there, and at two parts of one name', () => {

@@ -6,11 +6,18 @@ import { type PersonalDataRule, personalDataRuleOf } from './personal-data';
 /** Columns that hold a user's id wherever they stand. */
 const USER_COLUMNS = new Set(['user_id', 'actor_id', 'subject_id']);
 
+/** How every column is called that `MemberKey` or `SecretBox` seals. */
+export const SEALED = '_sealed';
+
 /** A table with rows of users, and what becomes of them. */
 export interface PersonalTable {
   readonly table: string;
   /** Columns that may hold the user's id; none where the rows hang on another table's. */
   readonly owner: readonly string[];
+  /** The column that names a row to what is sealed in it: of the primary key what is not the user. */
+  readonly row: string;
+  /** Sealed columns that an export opens. */
+  readonly sealed: readonly string[];
   readonly rule: PersonalDataRule;
 }
 
@@ -45,7 +52,8 @@ function checked(entity: EntityMetadata, rule: PersonalDataRule): PersonalTable 
   const own = entity.tableName === USER_TABLE ? ['id'] : ['user_id'];
   const owner = (rule.owner ?? own).filter((column) => rule.owner !== undefined || columns.includes(column));
   const without = 'as' in rule.exported ? (rule.exported.without ?? []) : [];
-  const missing = [...owner, ...without].find((column) => !columns.includes(column));
+  const ifOwn = 'as' in rule.exported ? (rule.exported.ifOwn ?? []) : [];
+  const missing = [...owner, ...without, ...ifOwn].find((column) => !columns.includes(column));
   if (missing) throw new Error(`${entity.tableName} has no column ${missing}.`);
   if ('as' in rule.exported && owner.length === 0) {
     throw new Error(`${entity.tableName} is exported, but has no column with its user.`);
@@ -53,7 +61,18 @@ function checked(entity: EntityMetadata, rule: PersonalDataRule): PersonalTable 
   if (rule.erased === 'with-user' && !goesWithUser(entity)) {
     throw new Error(`No foreign key takes ${entity.tableName} along with its user.`);
   }
-  return { table: entity.tableName, owner, rule };
+  const sealed = bytesOf(entity).filter((column) => 'as' in rule.exported && !without.includes(column));
+  const unreadable = sealed.find((column) => !column.endsWith(SEALED));
+  if (unreadable) throw new Error(`Nobody could read ${entity.tableName}.${unreadable} in an export.`);
+  return { table: entity.tableName, owner, row: rowOf(entity), sealed, rule };
+}
+
+const bytesOf = (entity: EntityMetadata): string[] =>
+  entity.columns.flatMap(({ type, databaseName }) => (type === 'bytea' ? [databaseName] : []));
+
+function rowOf({ primaryColumns }: EntityMetadata): string {
+  const names = primaryColumns.map(({ databaseName }) => databaseName);
+  return names.find((name) => name !== 'user_id') ?? 'user_id';
 }
 
 /** Holds a user's id, or hangs on a row of a table that says that it holds something of users. */

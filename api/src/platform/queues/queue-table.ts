@@ -61,6 +61,16 @@ export const QUEUES = {
     backoffCap: 300_000,
     ...SHARED,
   },
+  // All that a member has, copied or destroyed: hundreds of documents at most, and it waits for their store.
+  accounts: {
+    concurrency: 1,
+    timeLimit: 600_000,
+    attempts: 5,
+    backoff: 1_000,
+    backoffCap: 60_000,
+    spacing: MINUTE,
+    together: false,
+  },
 } as const satisfies Record<string, QueuePolicy>;
 
 export type QueueName = keyof typeof QUEUES;

@@ -1,17 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config';
-import { linkButton, mailHtml, paragraph, smallPrint } from '../../../platform/mail/mail-layout';
+import { type Letter, letter } from '../../../platform/mail/letter';
 import { Mailer } from '../../../platform/mail/mailer';
 import { AuthUsersService } from '../../auth/auth-users.service';
 import type { MemberId } from '../../member-access/member-access.service';
-
-interface Words {
-  subject: string;
-  paragraphs: string[];
-  button: string;
-  path: string;
-  small: string;
-}
 
 /** Mails in the place of notices. They name nothing of health: many people read mail over shoulders. */
 @Injectable()
@@ -27,8 +19,7 @@ export class NoticeMails {
     await this.send(member, `notice-${id}`, {
       subject: 'Something is waiting for you in Damson',
       paragraphs: ['Your reminders come by e-mail while no device of yours takes them: one a day at most.'],
-      button: 'Open Damson',
-      path: '/app',
+      button: { label: 'Open Damson', path: '/app' },
       small: 'You can switch these e-mails off in Settings, under Notifications.',
     });
   }
@@ -43,25 +34,13 @@ export class NoticeMails {
           : 'Until then you get no reminders, as you asked for none by e-mail.',
         'To have them on a device again, open Damson there and enable notifications in Settings.',
       ],
-      button: 'Open Settings',
-      path: '/app/settings',
+      button: { label: 'Open Settings', path: '/app/settings' },
       small: 'This is told once.',
     });
   }
 
-  private async send(member: MemberId, id: string, words: Words): Promise<void> {
-    const { email: to } = await this.users.profileOf(member);
-    const { subject, paragraphs, button, path, small } = words;
-    const address = `${this.config.publicUrl}${path}`;
-    const contact = this.config.CONTACT_EMAIL;
-    const text = [...paragraphs, `${button}:\n${address}`, small, `Damson\n${contact}`].join('\n\n');
-    const blocks = [...paragraphs.map(paragraph), linkButton(button, address), smallPrint(small)];
-    await this.mailer.send({
-      id,
-      to,
-      subject,
-      text: `${text}\n`,
-      html: mailHtml({ subject, blocks, contact }),
-    });
+  private async send(member: MemberId, id: string, words: Letter): Promise<void> {
+    const { email } = await this.users.profileOf(member);
+    await this.mailer.send(letter(this.config, id, email, words));
   }
 }
