@@ -13,7 +13,13 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        project: ['api/tsconfig.json', 'web/tsconfig.json', 'test/tsconfig.json', 'tsconfig.scripts.json'],
+        project: [
+          'api/tsconfig.json',
+          'web/tsconfig.json',
+          'web/tsconfig.worker.json',
+          'test/tsconfig.json',
+          'tsconfig.scripts.json',
+        ],
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileHints } from './build/compile-hints.mts';
 import { entryPages } from './build/entry-pages.mts';
+import { installable } from './build/installable.mts';
 import { precompress } from './build/precompress.mts';
 
 const api = 'http://localhost:3000';
@@ -12,7 +13,7 @@ const FORMS =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), entryPages(), compileHints(), precompress()],
+  plugins: [react(), entryPages(), compileHints(), installable(), precompress()],
   server: { proxy: { '/api': api, '/auth': api, '/realtime': { target: api, ws: true } } },
   build: {
     outDir: '../dist/web',

@@ -15,6 +15,9 @@ export const ONCE = { tag: '@once' };
 /** Of a test of texts, failures or several tabs, which no layout changes: it runs where most members are. */
 export const ON_PHONE = { tag: '@phone' };
 
+/** Most tests keep the app off the device (playwright.config.ts); Playwright says so on every page. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** Routes that take what a member writes to an assistant, and the field that holds it. */
 const WRITTEN: Readonly<Record<string, string>> = {
   '/api/v1/chat/': 'message',
@@ -29,6 +32,7 @@ export const test = base.extend<{ quiet: string[]; person: Person; model: Model 
       const noise: string[] = [];
       page.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type())) return;
+        if (message.text() === NO_WORKER) return;
         const from = /^Failed to load/.test(message.text()) ? ` (${message.location().url})` : '';
         noise.push(`console ${message.type()}: ${message.text()}${from}`);
       });

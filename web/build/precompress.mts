@@ -12,16 +12,24 @@ const MIN_BYTES = 512;
 
 /** Writes `.br` and `.gz` beside every text file of the build, so that the server never compresses at run time. */
 export function precompress(): Plugin {
+  let folder = '';
   return {
     name: 'damson:precompress',
     apply: 'build',
     enforce: 'post',
-    async writeBundle(options) {
-      const folder = options.dir ?? '';
-      const names = await readdir(folder, { recursive: true });
-      await Promise.all(
-        names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))),
-      );
+    configResolved({ root, build }) {
+      folder = join(root, build.outDir);
+    },
+    // The service worker is written last.
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler() {
+        const names = await readdir(folder, { recursive: true });
+        await Promise.all(
+          names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))),
+        );
+      },
     },
   };
 }

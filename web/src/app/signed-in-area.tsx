@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { RequireSession } from '../auth/require-session';
 import { PATHS } from '../lib/paths';
+import { registerServiceWorker } from '../pwa/service-worker';
 import { Skeleton } from '../ui/skeleton';
 import { AppLayout } from './layout/app-layout';
 import { KeepInSync } from './keep-in-sync';
@@ -14,6 +15,7 @@ import { createStore } from './create-store';
 export default function SignedInArea() {
   const [store] = useState(createStore);
   const { pathname } = useLocation();
+  useEffect(keepOnDevice, []);
   return (
     <Provider store={store}>
       <RequireSession>
@@ -32,4 +34,11 @@ export default function SignedInArea() {
       </RequireSession>
     </Provider>
   );
+}
+
+/** From the first signed-in visit the app is on the device, once the page itself is there; development has no worker. */
+function keepOnDevice(): void {
+  if (!import.meta.env.PROD) return;
+  if (document.readyState === 'complete') void registerServiceWorker();
+  else window.addEventListener('load', () => void registerServiceWorker(), { once: true });
 }

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { listenForInstallPrompt } from '../pwa/install-prompt';
+import { reloadOnNewWorker } from '../pwa/service-worker';
 import { ToastRegion } from '../ui/toast/toast-region';
 import { ErrorBoundary } from './error-boundary';
 import { reloadOnceWhenCodeIsGone } from './missing-code';
@@ -12,6 +13,7 @@ import { AppRoutes } from './router';
 export async function start(root: HTMLElement): Promise<void> {
   reloadOnceWhenCodeIsGone();
   listenForInstallPrompt();
+  reloadOnNewWorker();
   await preloadPage(location.pathname);
   // For measuring: the code is there, what the person waits for from now on is ours.
   performance.mark('damson:render');

@@ -8,6 +8,7 @@ import type { LocalDate } from '../calendar/local-days';
 import type { Span } from '../calendar/programme-weeks';
 import type { Pause } from '../pauses/pause-change';
 import type { useTaskStatuses } from '../tasks/use-task-statuses';
+import { dailyCheckIn } from '../calendar/daily-check-in';
 import type { Sheet, SheetKind } from '../use-sheet';
 import { HabitActions } from './habit-actions';
 
@@ -22,6 +23,9 @@ const HabitInstructionsDialog = lazyDialog(
 
 /** Milliseconds after which the day is read again when it was planned. */
 const PLANNED_AFTER = 5000;
+
+/** Stands for the id of today's check-in in the address. */
+const TODAY = 'today';
 
 /** Fetches the code of all of them, so that they open at once, and also without a network. */
 export function preloadSheets(): void {
@@ -45,7 +49,7 @@ interface ProgrammeSheetsProps {
 /** Whatever the address says lies over the programme. */
 export function ProgrammeSheets(props: ProgrammeSheetsProps) {
   const { events, sheet, tasks, onOpen, onClose } = props;
-  const event = events.find(({ id }) => id === sheet?.eventId);
+  const event = sheet ? eventOf(sheet, props) : undefined;
   // The instructions stay for a moment when they have closed, for whoever comes back at once.
   const [habitId, setHabitId] = useState<string | null>(null);
   if (sheet?.kind === 'habit' && event && event.id !== habitId) setHabitId(event.id);
@@ -74,6 +78,14 @@ export function ProgrammeSheets(props: ProgrammeSheetsProps) {
   );
 }
 
+/** Today's check-in has an address that is good on every day, for the app's icon and for reminders. */
+function eventOf(sheet: Sheet, { events, today, zone }: ProgrammeSheetsProps): CalendarEvent | undefined {
+  if (sheet.kind !== 'check-in' || sheet.eventId !== TODAY) {
+    return events.find(({ id }) => id === sheet.eventId);
+  }
+  return dailyCheckIn(events.filter(({ start_time }) => dateAt(Date.parse(start_time), zone) === today));
+}
+
 interface OpenSheetProps extends ProgrammeSheetsProps {
   sheet: Sheet;
   event: CalendarEvent | undefined;
@@ -86,7 +98,7 @@ function OpenSheet({ sheet, event, ...props }: OpenSheetProps) {
   if (sheet.kind === 'life') {
     return <LifeSheet open today={today} pauses={pauses} onClose={onClose} />;
   }
-  if (sheet.kind === 'check-in' && (event || !sheet.eventId)) {
+  if (sheet.kind === 'check-in' && (event || !sheet.eventId || sheet.eventId === TODAY)) {
     return <CheckInSheet key={sheet.eventId} event={event} day={day} onClose={onClose} />;
   }
   if (!event || sheet.kind === 'habit') return null;

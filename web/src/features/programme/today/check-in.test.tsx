@@ -9,7 +9,7 @@ import type { LocalServer, Received } from '../../../testing/local-server';
 import { storeSession } from '../../../testing/sessions';
 import { ProgrammeViews } from '../programme-views';
 import { calendarEvent, PROGRAM, PROGRAM_ID } from '../testing/events';
-import { dailyCheckIn } from './daily-check-in';
+import { dailyCheckIn } from '../calendar/daily-check-in';
 
 const NOW = Date.parse('2026-11-18T08:00:00.000Z');
 const CHECK_IN = calendarEvent({ id: 'check-in', title: 'Daily CHECK-IN', event_type: null });

@@ -11,7 +11,7 @@ import { eventsOfWeek } from '../calendar/week-events';
 import type { Pause } from '../pauses/pause-change';
 import type { useTaskStatuses } from '../tasks/use-task-statuses';
 import type { SheetKind } from '../use-sheet';
-import { dailyCheckIn } from './daily-check-in';
+import { dailyCheckIn } from '../calendar/daily-check-in';
 import { DayHeader } from './day-header';
 import { DayView } from './day-view';
 import { FocusCard } from './focus-card';

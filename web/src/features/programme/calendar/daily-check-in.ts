@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../../api/enhanced';
-import { isDailyCheckIn } from '../calendar/categories';
+import { isDailyCheckIn } from './categories';
 
 /** The daily check-in of a day, else another one of that day, or undefined. */
 export function dailyCheckIn(events: readonly CalendarEvent[]): CalendarEvent | undefined {
