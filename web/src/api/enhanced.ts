@@ -4,6 +4,7 @@ import { keepDeleted, keepProcessing, keepUploaded, keepWritten } from './docume
 import { generatedApi } from './generated';
 import type {
   CalendarEvent,
+  HabitReminder,
   Pause,
   ProgrammeChange,
   ChangePushPreferences,
@@ -115,6 +116,11 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     },
     habitsSaved: { keepUnusedDataFor: 0, providesTags: [] },
     habitsGenerate: { invalidatesTags: [] },
+    habitsRemind: {
+      invalidatesTags: [],
+      onQueryStarted: ({ saveHabitReminder }, lifecycle) =>
+        keepReminder(saveHabitReminder.habit_name, lifecycle),
+    },
     daySubmissionsList: { providesTags: ['day-submissions'] },
     daySubmissionsSubmit: { invalidatesTags: ['day-submissions'] },
     // A form starts from what is saved now, never from what this tab read a minute ago.
@@ -264,6 +270,21 @@ function patchPauses(dispatch: ThunkDispatch, change: (pauses: Pause[]) => Pause
   });
 }
 
+/** The list shows what was saved, without another request. */
+async function keepReminder(
+  name: string,
+  save: { dispatch: PatchDispatch; queryFulfilled: Promise<{ data: HabitReminder }> },
+): Promise<void> {
+  const answer = await save.queryFulfilled.catch(() => null);
+  if (!answer) return;
+  save.dispatch(
+    generatedApi.util.updateQueryData('habitsAll', undefined, ({ habits }) => {
+      const habit = habits.find((one) => one.name === name);
+      if (habit) habit.reminder = answer.data;
+    }),
+  );
+}
+
 /** The answer shows what became of a change, and the programme follows it. */
 async function keepChange(save: {
   dispatch: PatchDispatch;
@@ -393,7 +414,9 @@ export const {
   useFilesRemoveMutation,
   useFilesUploadMutation,
   useResultsFileMutation,
+  useHabitsAllQuery,
   useHabitsGenerateMutation,
+  useHabitsRemindMutation,
   useLazyHabitsSavedQuery,
   useHealthScreenDataQuery,
   useHealthScreenSaveMutation,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './switch.css';
 
 interface SwitchProps {
-  label: string;
+  label: ReactNode;
   /** What it means, and how it came to be as it is. */
   children?: ReactNode;
   on: boolean;

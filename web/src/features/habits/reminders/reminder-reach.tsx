@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { usePushNotificationsWishesQuery } from '../../../api/enhanced';
+import { selectUser } from '../../../auth/session-slice';
+import { PATHS } from '../../../lib/paths';
+import { canBeTold, toldMember } from '../../../pwa/push-device';
+import { useAppSelector } from '../../../store/hooks';
+import { Notice } from '../../../ui/notice';
+
+/** Says what keeps reminders from being shown here, and where that is changed; nothing where nothing does. */
+export function ReminderReach() {
+  const userId = useAppSelector(selectUser)?.id;
+  const { data } = usePushNotificationsWishesQuery();
+  const isSwitchedOff = data?.kinds.habit === false;
+  const isTold = canBeTold() && Notification.permission === 'granted' && toldMember() === userId;
+  if (!isSwitchedOff && isTold) return null;
+  return (
+    <Notice kind="info">
+      {isSwitchedOff
+        ? 'Reminders of habits are switched off for your account.'
+        : 'Notifications are off on this device, so reminders do not show here.'}{' '}
+      <Link to={PATHS.settings}>Turn them on in Settings</Link>
+    </Notice>
+  );
+}
