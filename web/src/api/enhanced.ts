@@ -164,6 +164,13 @@ export const api = enhancedApi.injectEndpoints({
         responseHandler: namedAddressOf,
       }),
     }),
+    /** A copy of all data, under the name that the server gives it. Whoever asks lets go of it. */
+    dataExportFile: build.mutation<{ address: string; filename: string }, { id: string }>({
+      query: ({ id }) => ({
+        url: `/api/v1/account/exports/${encodeURIComponent(id)}/content`,
+        responseHandler: namedAddressOf,
+      }),
+    }),
     /** A page of a document, as a picture. One that is not drawn yet (204) fails: it is no picture to keep. */
     filePicture: build.query<string, { id: string; page: number }>({
       query: ({ id, page }) => ({
@@ -406,6 +413,9 @@ export const {
   useBiomarkersMarkersQuery,
   useBiomarkersOneQuery,
   useBiomarkersTrendsQuery,
+  useDataExportFileMutation,
+  useDataExportListQuery,
+  useDataExportRequestMutation,
   useFileContentMutation,
   useFilePictureQuery,
   useFilesBiomarkersQuery,

@@ -9,6 +9,7 @@ import { AssistantSections } from './assistant/assistant-sections';
 import { CalendarFeedSection } from './calendar-feed/calendar-feed-section';
 import { NoticeChoicesSection } from './notifications/notice-choices-section';
 import { NotificationsSection } from './notifications/notifications-section';
+import { DataSections } from './data/data-sections';
 import { DevicesSection } from './security/devices-section';
 import { PasswordSection } from './security/password-section';
 import { SecondFactorSection } from './security/second-factor-section';
@@ -41,6 +42,7 @@ export default function SettingsPage() {
         )}
         <SecondFactorSection />
         {!mustEnrol && <DevicesSection />}
+        {!mustEnrol && <DataSections />}
         <button
           type="button"
           className="button button-plain settings-sign-out"

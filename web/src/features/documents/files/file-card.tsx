@@ -4,13 +4,14 @@ import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { useId } from 'react';
 import type { FileRecord } from '../../../api/enhanced';
+import { sizeText } from '../../../lib/size-text';
 import { FileActions } from './file-actions';
 import { FileOutcome } from './file-outcome';
 import { FileScan } from './file-scan';
 import { FileTools } from './file-tools';
 import { StatusChip } from './status-chip';
 import { dayText } from '../../../lib/day-text';
-import { counted, sizeText, TYPE_WORDS } from './file-words';
+import { counted, TYPE_WORDS } from './file-words';
 import './file-card.css';
 
 const TYPE_ICONS = { pdf: FilePdfIcon, image: ImageIcon, csv: FileCsvIcon, other: FileIcon };

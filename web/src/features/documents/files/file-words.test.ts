@@ -1,5 +1,5 @@
 import type { FileRecord } from '../../../api/enhanced';
-import { counted, isWorthAnotherTry, shortfallText, shownFiles, sizeText, totalsOf } from './file-words';
+import { counted, isWorthAnotherTry, shortfallText, shownFiles, totalsOf } from './file-words';
 
 const file = (filename: string, status: FileRecord['status'], count = 0) =>
   ({ file_id: filename, filename, status, biomarkers_count: count }) as FileRecord;
@@ -10,15 +10,6 @@ const files = [
   file('blood old.pdf', 'failed'),
   file('second.pdf', 'completed', 3),
 ];
-
-it.each([
-  [0, '0 B'],
-  [1023, '1023 B'],
-  [1024, '1 KB'],
-  [348_213, '340 KB'],
-  [1024 * 1024 - 1, '1.0 MB'],
-  [10 * 1024 * 1024, '10.0 MB'],
-])('%p bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
 
 it('counts what the tiles show', () => {
   expect(totalsOf(files)).toEqual({ files: 5, processed: 2, pending: 1, biomarkers: 15 });

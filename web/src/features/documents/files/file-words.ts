@@ -40,14 +40,6 @@ export function isWorthAnotherTry({ failure }: FileRecord): boolean {
   return failure === null || failure.code === 'interrupted' || failure.code === 'no_room';
 }
 
-/** '340 KB', '1.2 MB': in the measure of the 10 MB that a file may have. */
-export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  const kilobytes = bytes / 1024;
-  if (kilobytes < 1023.5) return `${Math.round(kilobytes)} KB`;
-  return `${(kilobytes / 1024).toFixed(1)} MB`;
-}
-
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 }

@@ -1,0 +1,11 @@
+import { ExportSection } from './export-section';
+
+/** What belongs to the member, as a whole. */
+export function DataSections() {
+  return (
+    <>
+      <h2 className="settings-group">Your data</h2>
+      <ExportSection />
+    </>
+  );
+}

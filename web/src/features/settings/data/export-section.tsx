@@ -1,0 +1,36 @@
+import { useDataExportListQuery } from '../../../api/enhanced';
+import type { DataExport } from '../../../api/enhanced';
+import { useRealtimeTopic } from '../../../realtime/use-realtime-topic';
+import { useReadAgain } from '../../../realtime/use-read-again';
+import { ErrorState } from '../../../ui/error-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { SettingsCard } from '../settings-card';
+import { CopyState } from './copy-state';
+
+/** Milliseconds after which a copy that is being made is looked at, should realtime say nothing. */
+const LOOK_AGAIN = 5_000;
+
+const isInWork = (one: DataExport | undefined) => one?.state === 'requested' || one?.state === 'making';
+
+/** Everything that is kept of the member, to take along. */
+export function ExportSection() {
+  // What is cached may be from before: whoever opens Settings again reads again.
+  const known = useDataExportListQuery(undefined, { refetchOnMountOrArgChange: true });
+  const newest = known.data?.exports[0];
+  useDataExportListQuery(undefined, { skip: !isInWork(newest), pollingInterval: LOOK_AGAIN });
+  useRealtimeTopic('data-export.changed', useReadAgain(known));
+
+  return (
+    <SettingsCard
+      title="A copy of your data"
+      text="Everything that we keep about you, in one ZIP file: your documents as you uploaded them, and the rest as text files that you and other apps can read."
+      level={3}
+    >
+      {known.isLoading && <Skeleton lines={2} height={24} />}
+      {known.isError && !known.data && (
+        <ErrorState message="Your copies could not be loaded." onRetry={() => void known.refetch()} />
+      )}
+      {known.data && <CopyState copy={newest} />}
+    </SettingsCard>
+  );
+}
