@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, ON_PHONE, ONCE, test } from './fixtures';
 import { memberWithProgramme } from './programme-member';
-import { signUp } from './steps';
+import { serveReleases } from './released-app';
+import { expectAccessible, signUp } from './steps';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -119,5 +120,53 @@ test(
     // The browser complains of each request that finds no network.
     const rest = quiet.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'));
     quiet.splice(0, quiet.length, ...rest);
+  },
+);
+
+test(
+  'a new version asks, takes over with a word, and fetches no more than what has changed',
+  ON_PHONE,
+  async ({ browser, baseURL, person }) => {
+    const before = 'Calendar functionality will be added here.';
+    const after = 'Calendar functionality has been added here.';
+    const app = await serveReleases(baseURL ?? '');
+    const context = await browser.newContext({ baseURL: app.url });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      // A browser without a window grants this to nobody.
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      window.addEventListener('pwa-updated', () => Object.assign(window, { heardOfUpdate: true }));
+    });
+    await signUp(page, person, '/app/calendar');
+    await onDevice(page);
+    await expect(page.getByText(before)).toBeVisible();
+    const known = new Map(app.fetched);
+    app.fetched.clear();
+
+    await app.release(before, after);
+    const comeBack = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await comeBack();
+    const dialog = page.getByRole('dialog', { name: 'New Update Available' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    const code = (path: string) => path.endsWith('.js') && path.startsWith('/assets/');
+    const total = [...known].reduce((sum, [path, bytes]) => sum + (code(path) ? bytes : 0), 0);
+    const anew = [...app.fetched].filter(([path]) => code(path));
+    expect(anew.map(([path]) => path)).toContainEqual(expect.stringMatching(/calendar-page/));
+    expect(anew.filter(([path]) => known.has(path))).toEqual([]);
+
+    expect(anew.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(0.15 * total);
+
+    await dialog.getByRole('button', { name: 'Later' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(before)).toBeVisible();
+
+    await page.reload();
+    await dialog.getByRole('button', { name: 'Update Now' }).click();
+    await expect(page.getByText(after)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => page.evaluate(() => 'heardOfUpdate' in window)).toBe(true);
+    await context.close();
+    await app.stop();
   },
 );

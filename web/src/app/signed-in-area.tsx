@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { RequireSession } from '../auth/require-session';
 import { PATHS } from '../lib/paths';
+import { followVersions } from '../pwa/new-version';
 import { registerServiceWorker } from '../pwa/service-worker';
 import { Skeleton } from '../ui/skeleton';
 import { AppLayout } from './layout/app-layout';
@@ -10,6 +11,7 @@ import { KeepInSync } from './keep-in-sync';
 import { MissingPageBoundary } from './missing-page';
 import { MEMBER_PAGES } from './member-pages';
 import { createStore } from './create-store';
+import { UpdateDialog } from './update-dialog';
 
 /** Everything under /app: its own store, the guard, the layout, and the pages, each loaded with its route. */
 export default function SignedInArea() {
@@ -20,6 +22,7 @@ export default function SignedInArea() {
     <Provider store={store}>
       <RequireSession>
         <KeepInSync />
+        <UpdateDialog />
         <AppLayout>
           <MissingPageBoundary key={pathname}>
             <Suspense fallback={<Skeleton lines={4} height={48} />}>
@@ -39,6 +42,10 @@ export default function SignedInArea() {
 /** From the first signed-in visit the app is on the device, once the page itself is there; development has no worker. */
 function keepOnDevice(): void {
   if (!import.meta.env.PROD) return;
-  if (document.readyState === 'complete') void registerServiceWorker();
-  else window.addEventListener('load', () => void registerServiceWorker(), { once: true });
+  const keep = async () => {
+    const registration = await registerServiceWorker();
+    if (registration) followVersions(registration);
+  };
+  if (document.readyState === 'complete') void keep();
+  else window.addEventListener('load', () => void keep(), { once: true });
 }

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { listenForInstallPrompt } from '../pwa/install-prompt';
+import { tellOfChange } from '../pwa/new-version';
 import { reloadOnNewWorker } from '../pwa/service-worker';
 import { ToastRegion } from '../ui/toast/toast-region';
 import { ErrorBoundary } from './error-boundary';
@@ -14,6 +15,7 @@ export async function start(root: HTMLElement): Promise<void> {
   reloadOnceWhenCodeIsGone();
   listenForInstallPrompt();
   reloadOnNewWorker();
+  tellOfChange();
   await preloadPage(location.pathname);
   // For measuring: the code is there, what the person waits for from now on is ours.
   performance.mark('damson:render');
