@@ -73,6 +73,7 @@ describe('what belongs to a member', () => {
 
 /** Of no member, or (refresh tokens, challenges) reached through another table's row. */
 const WITHOUT_MEMBERS = new Set([
+  'account_deletion',
   'auth_amr',
   'auth_challenge',
   'auth_refresh_token',

@@ -189,6 +189,7 @@ const OTHERS = new Set([
   'delete /api/v1/measures/{id}',
   'delete /api/v1/pauses/{id}',
   'delete /api/v1/questionnaires/{id}',
+  'post /api/v1/account/deletion',
   'post /api/v1/account/exports',
   'post /api/v1/admin/parked-deliveries/{id}/release',
   'post /api/v1/auth/confirm-identity',

@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { AccountDeletionModule } from './account-deletion/account-deletion.module';
 import { AccountModule } from './account/account.module';
 import { AssistantModule } from './assistant/assistant.module';
 import { AuditModule } from './audit/audit.module';
@@ -54,4 +55,5 @@ export const FEATURES: Type[] = [
   ResultsExportModule,
   PushModule,
   DataExportModule,
+  AccountDeletionModule,
 ];

@@ -96,6 +96,15 @@ export const ACCOUNTS: Record<string, Row> = {
       [{ endpoint: 'x', all: true }, 'all whitelistValidation'],
     ],
   },
+  accountDeletionRequest: {
+    successIn: 'account-deletion.spec.ts',
+    body: { confirm: 'delete' },
+    bad: [
+      [{}, 'confirm equals'],
+      [{ confirm: 'delete' }, 'confirm equals'],
+      [{ confirm: 'DELETE', all: true }, 'all whitelistValidation'],
+    ],
+  },
   dataExportList: {},
   dataExportRequest: {},
   dataExportContent: { id: 'data_export', successIn: 'data-export.spec.ts' },

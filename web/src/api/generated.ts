@@ -29,6 +29,16 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      accountDeletionRequest: build.mutation<AccountDeletionRequestApiResponse, AccountDeletionRequestApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/account/deletion`,
+            method: 'POST',
+            body: queryArg.deleteAccount,
+          }),
+          invalidatesTags: ['account'],
+        },
+      ),
       dataExportList: build.query<DataExportListApiResponse, DataExportListApiArg>({
         query: () => ({ url: `/api/v1/account/exports` }),
         providesTags: ['account'],
@@ -808,6 +818,10 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
+export type AccountDeletionRequestApiResponse = unknown;
+export type AccountDeletionRequestApiArg = {
+  deleteAccount: DeleteAccount;
+};
 export type DataExportListApiResponse = /** status 200  */ DataExportList;
 export type DataExportListApiArg = void;
 export type DataExportRequestApiResponse = /** status 201  */ DataExport;
@@ -1294,23 +1308,6 @@ export type SetupSaveApiArg = {
   'Idempotency-Key'?: string;
   saveSetup: SaveSetup;
 };
-export type DataExport = {
-  /** Until when it can be downloaded (ISO 8601, UTC); null until it is ready. */
-  expires_at: string | null;
-  id: string;
-  /** ISO 8601, UTC; null until it is ready. */
-  ready_at: string | null;
-  /** ISO 8601, UTC. */
-  requested_at: string;
-  /** Bytes; null until it is ready. */
-  size: number | null;
-  /** `requested`: it waits for its turn; `making`; `ready`: it can be downloaded; `failed`: it has to be asked for again. */
-  state: 'failed' | 'ready' | 'requested' | 'making';
-};
-export type DataExportList = {
-  /** The newest first. */
-  exports: DataExport[];
-};
 export type FieldProblem = {
   /** Stable name of the rule. */
   code: string;
@@ -1336,6 +1333,27 @@ export type Problem = {
   title: string;
   /** Names the kind of problem, as an address. */
   type: string;
+};
+export type DeleteAccount = {
+  /** The word DELETE, in capitals: it cannot be taken back. */
+  confirm: string;
+};
+export type DataExport = {
+  /** Until when it can be downloaded (ISO 8601, UTC); null until it is ready. */
+  expires_at: string | null;
+  id: string;
+  /** ISO 8601, UTC; null until it is ready. */
+  ready_at: string | null;
+  /** ISO 8601, UTC. */
+  requested_at: string;
+  /** Bytes; null until it is ready. */
+  size: number | null;
+  /** `requested`: it waits for its turn; `making`; `ready`: it can be downloaded; `failed`: it has to be asked for again. */
+  state: 'failed' | 'ready' | 'requested' | 'making';
+};
+export type DataExportList = {
+  /** The newest first. */
+  exports: DataExport[];
 };
 export type FactSourceView = {
   /** The message. */
@@ -3073,6 +3091,7 @@ export type SaveSetup = {
   scheduling?: SetupScheduling;
 };
 export const {
+  useAccountDeletionRequestMutation,
   useDataExportListQuery,
   useLazyDataExportListQuery,
   useDataExportRequestMutation,

@@ -35,4 +35,13 @@ export class AuditLogService {
     }));
     await tx.insert(AuditEntryEntity, rows);
   }
+
+  /** Takes address and browser out of all that a user did: what stays once they are gone are pseudonyms. */
+  async forgetDevices(tx: EntityManager, userId: string): Promise<void> {
+    await tx.query(
+      `UPDATE audit_entry SET ip = NULL, user_agent = NULL
+        WHERE actor_id = $1 AND (ip IS NOT NULL OR user_agent IS NOT NULL)`,
+      [userId],
+    );
+  }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/http/caller.decorator';
 import type { MemberId } from '../member-access/member-access.service';
-import type { Caller } from './access/caller.decorator';
 
 /** @param tx the transaction that ends the access: what is done in it counts with it, or not at all */
 export type OnAccessEnd = (tx: EntityManager, userId: MemberId, caller: Caller) => Promise<void>;

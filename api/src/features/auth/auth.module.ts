@@ -45,6 +45,7 @@ import { EmailChanges } from './user-changes/email-changes';
 import { PasswordChanges } from './user-changes/password-changes';
 import { UserUpdateService } from './user-changes/user-update.service';
 import { MetadataSeal } from './users/metadata-seal';
+import { UserDeletionService } from './user-deletion.service';
 import { UserRows } from './users/user-rows';
 import { AuthV1FactorsController } from './v1-api/auth-v1-factors.controller';
 import { AuthV1InfoController } from './v1-api/auth-v1-info.controller';
@@ -110,10 +111,11 @@ const DOORS = [AuthV1Guard, SessionPresenter, LinkVisitService];
     AuthUsersService,
     RecentSignInService,
     AccessEndsService,
+    UserDeletionService,
     AuthRetention,
     { provide: APP_INTERCEPTOR, useClass: ForgetRecentTokens },
   ],
-  exports: [AuthUsersService, RecentSignInService, AccessEndsService],
+  exports: [AuthUsersService, RecentSignInService, AccessEndsService, UserDeletionService],
 })
 export class AuthModule {
   constructor(shapes: ErrorShapes) {

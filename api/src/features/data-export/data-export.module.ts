@@ -27,5 +27,6 @@ import { UnfinishedExports } from './unfinished-exports';
     UnfinishedExports,
     OrphanArchives,
   ],
+  exports: [DataExportsService],
 })
 export class DataExportModule {}

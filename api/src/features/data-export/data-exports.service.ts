@@ -12,7 +12,7 @@ import type { SignedIn } from '../../platform/security/current-user.decorator';
 import { AuditLogService } from '../audit/audit-log.service';
 import { RecentSignInService } from '../auth/recent-sign-in.service';
 import { type MemberId, own } from '../member-access/member-access.service';
-import { type KeptArchive, SealedArchives } from './archive/sealed-archives';
+import { archiveNames, type KeptArchive, SealedArchives } from './archive/sealed-archives';
 import { ARCHIVE_KEY, DataExportEntity } from './data-export.entity';
 import { DataExportReady, DataExportRequested } from './data-export.events';
 import { EXPORT_CHANGED, EXPORT_DAYS } from './data-export.options';
@@ -115,6 +115,12 @@ export class DataExportsService {
     );
     if (affected) this.realtime.toMember(member, EXPORT_CHANGED, {});
     return Boolean(affected);
+  }
+
+  /** Under which names the member's copies lie in the store. */
+  async storedNames(member: MemberId, tx: EntityManager): Promise<string[]> {
+    const copies = await tx.findBy(DataExportEntity, { user_id: member });
+    return copies.flatMap(({ content, parts }) => (content ? archiveNames(content, parts ?? 0) : []));
   }
 
   /** It can be downloaded, and takes the place of earlier ones. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import type { Caller } from '../../platform/http/caller.decorator';
@@ -16,7 +17,7 @@ import type { FileRecord, ProcessedFile } from './dto/file.dto';
 import { FileRecordsService } from './file-records.service';
 import { FileProcessingRequested } from './files.events';
 import { DETAILS, HealthFileEntity } from './health-file.entity';
-import { DamagedFile, SealedFiles } from './sealed-files';
+import { DamagedFile, SealedFiles, storedNamesOf } from './sealed-files';
 
 /** Tells a member's open pages that a document has changed. */
 export const FILE_CHANGED = 'file.changed';
@@ -102,6 +103,12 @@ export class FilesService {
       this.realtime.toMember(member, FILE_CHANGED, { file_id: id });
     });
     await this.files.remove(id, pages_total ?? 0).catch(() => undefined); // else the sweep comes for it
+  }
+
+  /** Under which names the member's documents, and what was drawn of them, lie in the store. */
+  async storedNames(member: MemberId, tx: EntityManager): Promise<string[]> {
+    const files = await tx.findBy(HealthFileEntity, { user_id: member });
+    return files.flatMap(({ id, pages_total }) => storedNamesOf(id, pages_total ?? 0));
   }
 }
 

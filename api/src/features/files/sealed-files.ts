@@ -54,8 +54,7 @@ export class SealedFiles {
   }
 
   async remove(id: string, pages = 0): Promise<void> {
-    await this.store.remove(id);
-    await this.removePages(id, pages);
+    for (const name of storedNamesOf(id, pages)) await this.store.remove(name);
   }
 
   async removePages(id: string, pages: number): Promise<void> {
@@ -80,3 +79,9 @@ const contextOf = ({ id, user_id }: Pick<Kept, 'id' | 'user_id'>, part: string) 
   `file ${user_id} ${id} ${part} ${VERSION}`;
 
 const pageName = (id: string, page: number) => `${id}.p${page}`;
+
+/** Every name that a document has in the store. */
+export const storedNamesOf = (id: string, pages: number): string[] => [
+  id,
+  ...Array.from({ length: pages }, (_, index) => pageName(id, index + 1)),
+];

@@ -65,7 +65,7 @@ export const QUEUES = {
   accounts: {
     concurrency: 1,
     timeLimit: 600_000,
-    attempts: 5,
+    attempts: 10,
     backoff: 1_000,
     backoffCap: 60_000,
     spacing: MINUTE,

@@ -79,7 +79,7 @@ export class SealedArchives {
   }
 
   async remove(content: string, parts: number): Promise<void> {
-    for (let part = 0; part < parts; part++) await this.store.remove(nameOf(content, part));
+    for (const name of archiveNames(content, parts)) await this.store.remove(name);
   }
 
   /**
@@ -103,6 +103,10 @@ export class SealedArchives {
     return names.length;
   }
 }
+
+/** Every name that an archive has in the store. */
+export const archiveNames = (content: string, parts: number): string[] =>
+  Array.from({ length: parts }, (_, part) => nameOf(content, part));
 
 const nameOf = (content: string, part: number) => `${PREFIX}${content}.${part}`;
 const contextOf = (owner: string, content: string, part: number) => `export ${owner} ${content} ${part}`;

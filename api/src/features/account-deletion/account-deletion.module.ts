@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { DataExportModule } from '../data-export/data-export.module';
+import { FilesModule } from '../files/files.module';
+import { AccountDeletionController } from './account-deletion.controller';
+import { AccountDeletionService } from './account-deletion.service';
+import { EmptyStoreConsumer } from './consumers/empty-store.consumer';
+import { EraseAccountConsumer } from './consumers/erase-account.consumer';
+import { MailFarewellConsumer } from './consumers/mail-farewell.consumer';
+
+/** Members leave, and nothing of theirs stays. */
+@Module({
+  imports: [AuthModule, FilesModule, DataExportModule],
+  controllers: [AccountDeletionController],
+  providers: [AccountDeletionService, EraseAccountConsumer, EmptyStoreConsumer, MailFarewellConsumer],
+})
+export class AccountDeletionModule {}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/http/caller.decorator';
+import { ForbiddenProblem, NotFoundProblem } from '../../platform/http/problem';
+import type { SignedIn } from '../../platform/security/current-user.decorator';
+import { AuditLogService } from '../audit/audit-log.service';
+import { type MemberId, own } from '../member-access/member-access.service';
+import { AccessEndsService } from './access-ends.service';
+import { RecentSignInService } from './recent-sign-in.service';
+import { AuthSessionEntity } from './sessions/auth-session.entity';
+
+/** Milliseconds: what hangs on a user may be a hundred thousand rows. */
+const LONGEST = 120_000;
+
+/** How a user goes: shut out at once, and then with all that hangs on them. */
+@Injectable()
+export class UserDeletionService {
+  constructor(
+    private readonly recentSignIn: RecentSignInService,
+    private readonly accessEnds: AccessEndsService,
+    private readonly audit: AuditLogService,
+  ) {}
+
+  /**
+   * From the commit on nobody signs in to the account, and whoever is signed in is no longer.
+   * @throws ReauthenticationNeededProblem unless the sign-in is recent; ForbiddenProblem for the care team's accounts
+   */
+  async shutOut(tx: EntityManager, who: SignedIn, caller: Caller): Promise<void> {
+    if (who.role !== 'member') {
+      throw new ForbiddenProblem('Accounts of the care team are closed by an administrator.');
+    }
+    await this.recentSignIn.check(who, tx);
+    await tx.query(`UPDATE auth_user SET banned_until = now() + interval '100 years' WHERE id = $1`, [
+      who.id,
+    ]);
+    await tx.delete(AuthSessionEntity, { user_id: who.id });
+    await this.accessEnds.end(tx, own(who), caller);
+    await this.audit.write(tx, { actor_id: who.id, action: 'user_leaving', caller });
+  }
+
+  /**
+   * Deletes the user with every row that hangs on them, the key of what is sealed included. What the audit log keeps are
+   * pseudonyms from then on.
+   * @returns the address that they had
+   * @throws NotFoundProblem where they are gone
+   */
+  async erase(tx: EntityManager, member: MemberId): Promise<string> {
+    await tx.query(`SET LOCAL statement_timeout = ${LONGEST}`);
+    const [[gone]] = await tx.query<[{ email: string }[], number]>(
+      `DELETE FROM auth_user WHERE id = $1 RETURNING email`,
+      [member],
+    );
+    if (!gone) throw new NotFoundProblem();
+    await this.audit.write(tx, { actor_id: member, action: 'user_deleted' });
+    await this.audit.forgetDevices(tx, member);
+    return gone.email;
+  }
+}
