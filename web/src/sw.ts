@@ -3,6 +3,9 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { registerRoute } from 'workbox-routing';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { isOfTheApp } from './pwa/shell-paths';
+import type { NoticeData } from './pwa/worker/notices';
+import { showPushed, snooze } from './pwa/worker/notices';
+import { openPage, tellPages } from './pwa/worker/open-page';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -40,3 +43,26 @@ registerRoute(
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(Promise.all([showPushed(event.data), markIcon()]));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { action, notification } = event;
+  const { id, url } = notification.data as NoticeData;
+  notification.close();
+  if (action === 'snooze' && id) event.waitUntil(snooze(id).catch(() => undefined));
+  // What is done is said to the server by whoever is signed in, which the worker cannot know.
+  else event.waitUntil(openPage(action === 'tick' && id ? `/app/notices/${id}?do=tick` : url));
+});
+
+// Browsers may change a subscription by themselves; a page that is open renews it, else the next one does.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  (event as ExtendableEvent).waitUntil(tellPages('push-changed'));
+});
+
+/** Where icons can be marked; the page takes it away. */
+async function markIcon(): Promise<void> {
+  await self.navigator.setAppBadge?.().catch(() => undefined);
+}

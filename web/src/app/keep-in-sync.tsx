@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { selectUser, sessionMissing } from '../auth/session-slice';
 import { keepInSync } from '../features/programme/data/keep-in-sync';
 import { keepTold } from '../features/settings/notifications/keep-told';
+import { hearOfPages } from '../pwa/pages-to-open';
 import { keepConnected } from '../realtime/keep-connected';
 import { useAppSelector, useAppStore } from '../store/hooks';
 
 /** Keeps this device and the server together for as long as somebody is signed in, whatever page is on view. */
 export function KeepInSync() {
   const store = useAppStore();
+  const navigate = useNavigate();
   const userId = useAppSelector(selectUser)?.id;
   useEffect(() => (userId ? keepInSync(store, userId) : undefined), [store, userId]);
   useEffect(
@@ -15,5 +18,6 @@ export function KeepInSync() {
     [store, userId],
   );
   useEffect(() => (userId ? keepTold(store.dispatch, userId) : undefined), [store, userId]);
+  useEffect(() => hearOfPages((path) => void navigate(path)), [navigate]);
   return null;
 }

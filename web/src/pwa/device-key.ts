@@ -9,6 +9,12 @@ export async function keepNoticeKey(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.put(key, KEY));
 }
 
+/** Nothing where nobody is told anything on this device. */
+export async function noticeKey(): Promise<string | undefined> {
+  const key: unknown = await inStore('readonly', (store) => store.get(KEY) as IDBRequest<unknown>);
+  return typeof key === 'string' ? key : undefined;
+}
+
 export async function forgetNoticeKey(): Promise<void> {
   await inStore('readwrite', (store) => store.delete(KEY));
 }
