@@ -60,8 +60,8 @@ function open() {
   const view = render(
     <StrictMode>
       <Provider store={store}>
-        <KeepInSync />
         <MemoryRouter>
+          <KeepInSync />
           <ProgrammePage />
         </MemoryRouter>
       </Provider>
