@@ -1,13 +1,13 @@
 // A phone's browser for what is measured on a page.
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../e2e/browser.mjs';
+import { BROWSER_ARGUMENTS, findBrowser } from '../e2e/browser.mjs';
 
 /** @param {object} [session] of the member who is signed in */
 export async function openPhone(baseURL, session) {
   const executablePath = findBrowser(console.log);
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    args: BROWSER_ARGUMENTS,
   });
   const context = await browser.newContext({
     baseURL,

@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { gzipSync } from 'node:zlib';
-import { findBrowser } from '../e2e/browser.mjs';
+import { BROWSER_ARGUMENTS, findBrowser } from '../e2e/browser.mjs';
 import { freePort } from '../e2e/free-port.mjs';
 import { median, report, smoke } from './measure.mjs';
 
@@ -13,14 +13,13 @@ const CATEGORIES = {
   seo: 'SEO',
 };
 const RUNS = smoke ? 1 : 5;
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
 export async function landing({ api }) {
   const executablePath = findBrowser(console.log);
   const port = await freePort();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: [`--remote-debugging-port=${port}`, ...FLAGS],
+    args: [`--remote-debugging-port=${port}`, ...BROWSER_ARGUMENTS],
   });
   /** @type {Record<string, number[]>} */
   const scores = Object.fromEntries(Object.keys(CATEGORIES).map((id) => [id, []]));

@@ -10,6 +10,15 @@ const CANDIDATES = [
   'google-chrome',
 ];
 
+/** For a browser without a window that asks nobody outside of this machine. */
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
 /** @returns path of a browser, or undefined when Playwright has its own */
 export function findBrowser(say) {
   const found = onPath();

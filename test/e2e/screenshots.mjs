@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, install, root, say } from '../../api/scripts/prepare.mjs';
-import { findBrowser } from './browser.mjs';
+import { BROWSER_ARGUMENTS, findBrowser } from './browser.mjs';
 import { startProduct } from './product.mjs';
 
 await install();
@@ -12,13 +12,7 @@ const executablePath = findBrowser(say);
 const product = await startProduct('pictures');
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
+  args: BROWSER_ARGUMENTS,
 });
 const folder = process.env.SCREENSHOTS ?? join(root, 'web', 'screenshots');
 mkdirSync(folder, { recursive: true });
