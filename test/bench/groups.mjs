@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { calendar } from './calendar.mjs';
 import { chats } from './chats.mjs';
 import { documents } from './documents.mjs';
+import { home } from './home.mjs';
 import { landing } from './lighthouse.mjs';
 import { pinAway, smoke, startServer } from './measure.mjs';
 import { push } from './push.mjs';
@@ -62,6 +63,12 @@ export async function runBenchmarks(asked) {
       const plain = { ...env, NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000' };
       const api = await startServer(API, plain);
       results.push(...(await landing({ api })));
+      api.stop();
+    }
+    if (wanted('home')) {
+      const plain = { ...env, NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000' };
+      const api = await startServer(API, plain);
+      results.push(...(await home({ env: plain, api, member: await signUp(api.url) })));
       api.stop();
     }
     if (wanted('today')) {

@@ -25,11 +25,8 @@ export async function landing({ api }) {
   const scores = Object.fromEntries(Object.keys(CATEGORIES).map((id) => [id, []]));
   try {
     for (let run = 0; run < RUNS; run++) {
-      const result = await lighthouse(`${api.url}/`, { port, logLevel: 'silent' });
-      if (!result) throw new Error('Lighthouse has measured nothing.');
-      const { lhr } = result;
-      for (const [id, values] of Object.entries(scores)) values.push((lhr.categories[id]?.score ?? 0) * 100);
-      printRun(lhr);
+      const categories = await audit(`${api.url}/`, { port });
+      for (const [id, values] of Object.entries(scores)) values.push((categories[id]?.score ?? 0) * 100);
     }
   } finally {
     await browser.close();
@@ -57,6 +54,14 @@ export async function landing({ api }) {
       moonshot: 10,
     }),
   ];
+}
+
+/** What Lighthouse says of a page on an emulated phone; prints it as well. */
+export async function audit(url, flags) {
+  const result = await lighthouse(url, { logLevel: 'silent', ...flags });
+  if (!result) throw new Error('Lighthouse has measured nothing.');
+  printRun(result.lhr);
+  return result.lhr.categories;
 }
 
 function printRun({ categories, audits }) {
