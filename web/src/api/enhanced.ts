@@ -29,6 +29,8 @@ const OF_VALUES = ['files', 'biomarkers'] as const;
 const enhancedApi = generatedApi.enhanceEndpoints({
   addTagTypes: ['auth-devices', 'recovery-codes', 'memory', 'value-changes'],
   endpoints: {
+    // Whoever asked has no session any more: nothing is read again.
+    accountDeletionRequest: { invalidatesTags: [] },
     authDevicesList: { providesTags: ['auth-devices'] },
     authDevicesSignOut: { invalidatesTags: OF_SESSIONS },
     recoveryCodesLeft: { providesTags: ['recovery-codes'] },
@@ -380,6 +382,7 @@ async function keepSavedSetup(save: {
 }
 
 export const {
+  useAccountDeletionRequestMutation,
   useAuthConfirmIdentityMutation,
   useAuthDevicesListQuery,
   useAuthDevicesSignOutMutation,

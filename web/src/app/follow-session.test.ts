@@ -13,6 +13,6 @@ it('awaits no answer any more once the session has ended', async () => {
   server = await startLocalServer(() => ({ body: {} }));
   const store = createStore();
   const asked = store.dispatch(api.endpoints.setupData.initiate());
-  store.dispatch(signedOut());
+  store.dispatch(signedOut('signed-out'));
   expect(await asked).toMatchObject({ isError: true, error: { name: 'AbortError' } });
 });

@@ -8,8 +8,8 @@ export function initialSession(): SessionState {
   const stored = readStoredSession();
   if (stored && isFresh(stored) && !lacksSecondFactor(stored)) {
     writeAccessToken(stored.access_token);
-    return { ...NO_SESSION, status: 'authenticated', user: toSessionUser(stored.user) };
+    return { ...NO_SESSION, status: 'authenticated', user: toSessionUser(stored.user), hadSession: true };
   }
   const status = mayHaveSession() ? 'checking' : 'unauthenticated';
-  return { ...NO_SESSION, status };
+  return { ...NO_SESSION, status, hadSession: stored !== null };
 }

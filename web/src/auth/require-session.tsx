@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { PATHS } from '../lib/paths';
+import type { Farewell, SignInState } from '../lib/sign-in-state';
 import { PageSpinner } from '../ui/spinner';
-import { selectMustEnrol, selectSessionStatus, selectSignedOutByUser } from './session-slice';
+import { selectFarewell, selectMustEnrol, selectSessionStatus } from './session-slice';
 import { watchSession } from './watch-session';
 
 /**
@@ -14,7 +16,7 @@ import { watchSession } from './watch-session';
 export function RequireSession({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const status = useSelector(selectSessionStatus);
-  const signedOutByUser = useSelector(selectSignedOutByUser);
+  const farewell = useSelector(selectFarewell);
   const mustEnrol = useSelector(selectMustEnrol);
   const location = useLocation();
 
@@ -30,6 +32,12 @@ export function RequireSession({ children }: { children: ReactNode }) {
         children
       );
     case 'unauthenticated':
-      return <Navigate to={PATHS.login} replace state={signedOutByUser ? null : { from: location }} />;
+      return <Navigate to={PATHS.login} replace state={stateFor(farewell, location)} />;
   }
+}
+
+/** Whoever left by their own wish starts afresh. */
+function stateFor(farewell: Farewell | null, from: Location): SignInState & { from?: Location } {
+  if (farewell === 'session-ended') return { from, farewell };
+  return farewell === null ? { from } : { farewell };
 }

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Farewell } from '../lib/sign-in-state';
 import type { StoredUser } from './stored-session';
 
 export interface SessionUser {
@@ -16,8 +17,10 @@ export interface SessionUser {
 export interface SessionState {
   status: 'checking' | 'authenticated' | 'unauthenticated';
   user: SessionUser | null;
-  /** Signing out is a farewell: the next sign-in starts afresh instead of returning to the page left behind. */
-  signedOutByUser: boolean;
+  /** The member has left by their own wish: the next sign-in starts afresh instead of returning to the page left behind. */
+  left: Exclude<Farewell, 'session-ended'> | null;
+  /** Somebody was signed in here. A session that is missing after that has ended. */
+  hadSession: boolean;
   /** The product refuses this account, a coach's or an administrator's, until it has a second factor. */
   mustEnrol: boolean;
 }
@@ -25,7 +28,8 @@ export interface SessionState {
 export const NO_SESSION: SessionState = {
   status: 'checking',
   user: null,
-  signedOutByUser: false,
+  left: null,
+  hadSession: false,
   mustEnrol: false,
 };
 
@@ -34,16 +38,21 @@ const sessionSlice = createSlice({
   initialState: NO_SESSION,
   reducers: {
     sessionFound: (state, action: PayloadAction<SessionUser>) => {
-      if (state.signedOutByUser) return;
+      if (state.left) return;
       state.status = 'authenticated';
       state.user = action.payload;
+      state.hadSession = true;
       if (action.payload.factorIds.length > 0) state.mustEnrol = false;
     },
     sessionMissing: (state) => {
       state.status = 'unauthenticated';
       state.user = null;
     },
-    signedOut: () => ({ ...NO_SESSION, status: 'unauthenticated' as const, signedOutByUser: true }),
+    signedOut: (_state, { payload }: PayloadAction<NonNullable<SessionState['left']>>) => ({
+      ...NO_SESSION,
+      status: 'unauthenticated' as const,
+      left: payload,
+    }),
     secondFactorDemanded: (state) => {
       state.mustEnrol = state.user?.factorIds.length === 0;
     },
@@ -51,14 +60,13 @@ const sessionSlice = createSlice({
   selectors: {
     selectSessionStatus: (state) => state.status,
     selectUser: (state) => state.user,
-    selectSignedOutByUser: (state) => state.signedOutByUser,
+    selectFarewell: ({ left, hadSession }): Farewell | null => left ?? (hadSession ? 'session-ended' : null),
     selectMustEnrol: (state) => state.mustEnrol,
   },
 });
 
 export const { sessionFound, sessionMissing, signedOut, secondFactorDemanded } = sessionSlice.actions;
-export const { selectSessionStatus, selectUser, selectSignedOutByUser, selectMustEnrol } =
-  sessionSlice.selectors;
+export const { selectSessionStatus, selectUser, selectFarewell, selectMustEnrol } = sessionSlice.selectors;
 export const sessionReducer = sessionSlice.reducer;
 
 export function toSessionUser(user: StoredUser): SessionUser {

@@ -10,11 +10,20 @@ import { clearCachedData, clearUnsent, forgetSession, readStoredSession } from '
  */
 export function signOut(dispatch: Dispatch): void {
   const stored = readStoredSession();
+  forgetMember(dispatch, 'signed-out');
+  if (stored) revoke(stored.access_token);
+}
+
+/** The account goes, and the server has ended its sessions already: in all tabs of this device nothing of the member stays. */
+export function leaveForGood(dispatch: Dispatch): void {
+  forgetMember(dispatch, 'account-deleted');
+}
+
+function forgetMember(dispatch: Dispatch, why: 'signed-out' | 'account-deleted'): void {
   forgetSession();
   clearCachedData();
   clearUnsent();
-  dispatch(signedOut());
-  if (stored) revoke(stored.access_token);
+  dispatch(signedOut(why));
   tellOtherTabs();
 }
 

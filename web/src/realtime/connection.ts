@@ -1,6 +1,6 @@
 import type { RealtimeClient } from '@supabase/realtime-js';
 import { refreshInProgress, refreshSession } from '../auth/refresh-session';
-import { readAccessToken } from '../auth/stored-session';
+import { forgetSession, readAccessToken } from '../auth/stored-session';
 import { tellTopic } from './topics';
 import type { TopicPayload } from './topics';
 
@@ -74,7 +74,14 @@ export class Connection {
   private hear(client: RealtimeClient, topic: string, payload: TopicPayload): void {
     if (this.client !== client) return;
     tellTopic(topic, payload);
-    if (topic === 'session.ended') void this.isOver(client);
+    if (topic === 'session.ended') this.sessionEnded(client);
+  }
+
+  /** Told by who knows: the token that was held is worth nothing, so nobody is asked for another. */
+  private sessionEnded(client: RealtimeClient): void {
+    if (readAccessToken() !== client.accessTokenValue) return void this.isOver(client);
+    forgetSession();
+    this.onEnd();
   }
 
   /** The server has ended the channel: its token was too old, or the session is over. */

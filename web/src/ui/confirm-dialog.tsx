@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   keep: string;
   busy: boolean;
   failure: string;
+  /** Why it cannot be done yet. */
+  missing?: string | false;
   /** What else is asked for. */
   children?: ReactNode;
   onConfirm: () => void;
@@ -21,7 +23,19 @@ interface ConfirmDialogProps {
 
 /** Asks once more before something is gone for good. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, action, keep, busy, failure, children, onConfirm, onClose } = props;
+  const {
+    open,
+    title,
+    text,
+    action,
+    keep,
+    busy,
+    failure,
+    missing = false,
+    children,
+    onConfirm,
+    onClose,
+  } = props;
   return (
     <Dialog open={open} title={title} onClose={onClose}>
       <p>{text}</p>
@@ -35,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {failure && <Notice kind="error">{failure}</Notice>}
         {children}
         <div className="dialog-actions">
-          <SubmitButton label={action} busyLabel="One moment..." busy={busy} />
+          <SubmitButton label={action} busyLabel="One moment..." busy={busy} missing={missing} />
           <button type="button" className="button button-plain" onClick={onClose}>
             {keep}
           </button>

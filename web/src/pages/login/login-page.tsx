@@ -6,6 +6,7 @@ import { useRedirectWhenSignedIn } from '../../auth/use-redirect-when-signed-in'
 import { AuthCard } from '../../ui/auth-card';
 import { Notice } from '../../ui/notice';
 import { SecondFactorStep } from '../second-factor/second-factor-step';
+import { FarewellNotice } from './farewell-notice';
 import { LoginForm } from './login-form';
 import { originPath } from './origin';
 import type { Mode } from './validate';
@@ -16,8 +17,8 @@ const SUBTITLES: Record<Mode, string> = {
 };
 
 export default function LoginPage() {
-  const { state } = useLocation() as { state: unknown };
-  const [mode, setMode] = useState<Mode>(() => modeOf(state));
+  const { state } = useLocation() as { state: SignInState | null };
+  const [mode, setMode] = useState<Mode>(state?.mode ?? 'sign-in');
   const [confirm, setConfirm] = useState(false);
   const [secondFactorDue, setSecondFactorDue] = useState(false);
   const navigate = useNavigate();
@@ -33,6 +34,7 @@ export default function LoginPage() {
   const other: Mode = mode === 'sign-in' ? 'sign-up' : 'sign-in';
   return (
     <AuthCard title={mode === 'sign-in' ? 'Sign in' : 'Create an account'} subtitle={SUBTITLES[mode]}>
+      {state?.farewell && <FarewellNotice farewell={state.farewell} />}
       {confirm && (
         <Notice kind="success">
           Your account is made. Open the link in the e-mail we sent you to confirm it.
@@ -56,9 +58,4 @@ export default function LoginPage() {
       </p>
     </AuthCard>
   );
-}
-
-/** A link that promises a beginning says so. */
-function modeOf(state: unknown): Mode {
-  return (state as SignInState | null)?.mode ?? 'sign-in';
 }

@@ -1,3 +1,4 @@
+import { DeleteAccountSection } from './delete-account-section';
 import { ExportSection } from './export-section';
 
 /** What belongs to the member, as a whole. */
@@ -6,6 +7,7 @@ export function DataSections() {
     <>
       <h2 className="settings-group">Your data</h2>
       <ExportSection />
+      <DeleteAccountSection />
     </>
   );
 }

@@ -10,6 +10,9 @@ import { CopyState } from './copy-state';
 /** Milliseconds after which a copy that is being made is looked at, should realtime say nothing. */
 const LOOK_AGAIN = 5_000;
 
+/** Its name in the address. */
+export const COPY_CARD = 'copy';
+
 const isInWork = (one: DataExport | undefined) => one?.state === 'requested' || one?.state === 'making';
 
 /** Everything that is kept of the member, to take along. */
@@ -23,6 +26,7 @@ export function ExportSection() {
   return (
     <SettingsCard
       title="A copy of your data"
+      place={COPY_CARD}
       text="Everything that we keep about you, in one ZIP file: your documents as you uploaded them, and the rest as text files that you and other apps can read."
       level={3}
     >
