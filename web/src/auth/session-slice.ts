@@ -8,6 +8,10 @@ export interface SessionUser {
   email: string;
   /** As given at sign-up; empty when it was not. */
   name: string;
+  /** In whole years; null where it is not said. */
+  age: number | null;
+  /** `male`, `female` or `other`; empty where it is not said. */
+  gender: string;
   /** IANA zone, as recorded with the account; empty when unknown. */
   timeZone: string;
   /** Ids of the second factors that are in use. */
@@ -74,6 +78,8 @@ export function toSessionUser(user: StoredUser): SessionUser {
     id: user.id,
     email: user.email ?? '',
     name: text(user.user_metadata?.name),
+    age: typeof user.user_metadata?.age === 'number' ? user.user_metadata.age : null,
+    gender: text(user.user_metadata?.gender),
     timeZone: text(user.user_metadata?.time_zone),
     factorIds: (user.factors ?? []).filter(({ status }) => status === 'verified').map(({ id }) => id),
   };

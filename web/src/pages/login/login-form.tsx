@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { fieldAtFault, plainWords } from '../../auth/plain-words';
+import { ProfileFields } from '../../auth/profile-fields';
 import { NewPasswordField } from '../../ui/new-password-field';
 import { Notice } from '../../ui/notice';
 import { PasswordField } from '../../ui/password-field';
@@ -9,7 +10,6 @@ import { TextField } from '../../ui/text-field';
 import { showToast } from '../../ui/toast/toast-store';
 import { Consent } from './consent';
 import { ForgotLink } from './forgot-link';
-import { ProfileFields } from './profile-fields';
 import { submit } from './submit';
 import { validate } from './validate';
 import type { LoginErrors, LoginValues, Mode } from './validate';

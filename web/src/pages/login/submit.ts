@@ -1,6 +1,7 @@
 import { lacksSecondFactor } from '../../auth/assurance-level';
 import { getAuthClient } from '../../auth/auth-client';
 import { authErrorMessage } from '../../auth/auth-error-message';
+import { profileData } from '../../auth/profile';
 import { readStoredSession } from '../../auth/stored-session';
 import type { LoginValues, Mode } from './validate';
 
@@ -37,10 +38,5 @@ export async function submit(mode: Mode, values: LoginValues): Promise<LoginResu
 }
 
 function profile(values: LoginValues) {
-  return {
-    name: values.name.trim(),
-    age: values.age ? Number(values.age) : null,
-    gender: values.gender || null,
-    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  };
+  return { ...profileData(values), time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 }

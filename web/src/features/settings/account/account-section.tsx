@@ -3,58 +3,77 @@ import type { SyntheticEvent } from 'react';
 import { useAppSelector } from '../../../store/hooks';
 import { attempt } from '../../../auth/attempt';
 import { getAuthClient } from '../../../auth/auth-client';
+import { profileData, profileErrors } from '../../../auth/profile';
+import { ProfileFields } from '../../../auth/profile-fields';
 import { selectUser } from '../../../auth/session-slice';
+import type { SessionUser } from '../../../auth/session-slice';
 import { useAttempt } from '../../../auth/use-attempt';
+import { useOnline } from '../../../lib/use-online';
 import { Notice } from '../../../ui/notice';
 import { SubmitButton } from '../../../ui/submit-button';
-import { TextField } from '../../../ui/text-field';
 import { showToast } from '../../../ui/toast/toast-store';
 import { SettingsCard } from '../settings-card';
 import { EmailChange } from './email-change';
 import { TimeZoneField } from './time-zone-field';
 
-/** Longest name that the server takes, in characters. */
-const NAME_MAX = 200;
-
 /** Who the member is. A save goes to the auth service, which spreads it to every open tab. */
 export function AccountSection() {
   const user = useAppSelector(selectUser);
-  const [name, setName] = useState(user?.name ?? '');
-  const [timeZone, setTimeZone] = useState(user?.timeZone ?? '');
+  return (
+    <SettingsCard title="Account" text="Your days and reminders follow your time zone." level={3}>
+      <EmailChange />
+      {user && <ProfileForm saved={valuesOf(user)} />}
+    </SettingsCard>
+  );
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** Shows what is saved, wherever it was, but for what was typed here since. */
+function ProfileForm({ saved }: { saved: Values }) {
+  const [typed, setTyped] = useState<Partial<Values>>({});
   const { busy, failure, run } = useAttempt();
-  const changed = name.trim() !== user?.name || timeZone !== user.timeZone;
+  const isOnline = useOnline();
+  const values = { ...saved, ...typed };
+  const errors = profileErrors(values);
+  const change = (changed: Partial<Values>) => setTyped({ ...typed, ...changed });
+  const missing =
+    (!isOnline && 'You are offline. Your profile can be saved once you are back online.') ||
+    (errors.name && 'Your name is missing.') ||
+    (errors.age && 'Your age needs another look.') ||
+    (isSame(values, saved) && 'Nothing has been changed yet.');
 
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!changed || !name.trim()) return;
-    const data = { name: name.trim(), ...(timeZone && { time_zone: timeZone }) };
+    if (missing) return;
+    const data = { ...profileData(values), ...(values.timeZone && { time_zone: values.timeZone }) };
     if (await run(() => attempt(async () => (await getAuthClient()).updateUser({ data })))) {
+      setTyped({});
       showToast({ title: 'Saved', description: 'Your account has been updated.' });
     }
   };
 
   return (
-    <SettingsCard title="Account" text="Your days and reminders follow your time zone.">
-      <EmailChange />
-      <form onSubmit={(event) => void onSubmit(event)} noValidate>
-        {failure && <Notice kind="error">{failure}</Notice>}
-        <TextField
-          label="Name"
-          autoComplete="name"
-          maxLength={NAME_MAX}
-          required
-          value={name}
-          error={name.trim() ? undefined : 'Enter your name'}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TimeZoneField value={timeZone} onChange={setTimeZone} />
-        <SubmitButton
-          label="Save changes"
-          busyLabel="Saving..."
-          busy={busy}
-          missing={name.trim() ? !changed && 'Nothing has been changed yet.' : 'Your name is missing.'}
-        />
-      </form>
-    </SettingsCard>
+    <form onSubmit={(event) => void onSubmit(event)} noValidate>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <ProfileFields values={values} errors={errors} onChange={change} />
+      <p className="settings-text">
+        Age and gender decide which routine checks your programme names and which ranges your results are
+        compared with. A change counts for results that come from now on, and for what lies ahead in your
+        programme when it is next adjusted, at the latest at the end of the week.
+      </p>
+      <TimeZoneField value={values.timeZone} onChange={(timeZone) => change({ timeZone })} />
+      <SubmitButton label="Save changes" busyLabel="Saving..." busy={busy} missing={missing || false} />
+    </form>
   );
+}
+
+function valuesOf({ name, age, gender, timeZone }: SessionUser) {
+  return { name, age: age === null ? '' : String(age), gender, timeZone };
+}
+
+function isSame(values: Values, saved: Values): boolean {
+  const { timeZone } = values;
+  const told = (of: Values) => JSON.stringify(profileData(of));
+  return told(values) === told(saved) && timeZone === saved.timeZone;
 }

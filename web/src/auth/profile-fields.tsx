@@ -1,15 +1,16 @@
 import { useId } from 'react';
-import { TextField } from '../../ui/text-field';
-import { AGE_MAX, AGE_MIN } from './validate';
-import type { LoginErrors, LoginValues } from './validate';
+import { TextField } from '../ui/text-field';
+import { AGE_MAX, AGE_MIN, NAME_MAX } from './profile';
+import type { ProfileErrors, ProfileValues } from './profile';
+import './profile-fields.css';
 
 interface ProfileFieldsProps {
-  values: LoginValues;
-  errors: LoginErrors;
-  onChange: (changed: Partial<LoginValues>) => void;
+  values: ProfileValues;
+  errors: ProfileErrors;
+  onChange: (changed: Partial<ProfileValues>) => void;
 }
 
-/** What sign-up asks beyond e-mail and password. */
+/** What a person tells of themselves beyond e-mail and password. */
 export function ProfileFields({ values, errors, onChange }: ProfileFieldsProps) {
   const genderId = useId();
   return (
@@ -18,12 +19,13 @@ export function ProfileFields({ values, errors, onChange }: ProfileFieldsProps) 
         label="Name"
         name="name"
         autoComplete="name"
+        maxLength={NAME_MAX}
         required
         value={values.name}
         error={errors.name}
         onChange={(event) => onChange({ name: event.target.value })}
       />
-      <div className="auth-row">
+      <div className="profile-row">
         <TextField
           label="Age"
           hint="optional"
