@@ -56,6 +56,43 @@ it.each(['coach', 'clinician', 'admin', 'member'])(
   },
 );
 
+it('the member sees who has read what, newest first, by name and role and without any address', async () => {
+  const { member } = await memberWithProgramme();
+  const coach = await staff('coach');
+  const shown = (query = '') =>
+    call<{ items: object[]; next_cursor: string | null }>(baseUrl, `/api/v1/account/accesses${query}`, {
+      token: member.token,
+    });
+  expect((await shown()).body).toEqual({ items: [], next_cursor: null });
+  await assign(coach, member);
+  await programmesOf(coach, member.id);
+  await call(baseUrl, `/api/v1/files/user/${member.id}`, { token: coach.token });
+  await programmesOf(member, member.id); // one's own
+  const by = { id: coach.id, name: 'Test Member', role: 'coach' };
+  const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/) as string;
+  const [documents, programmes] = [
+    { at, by, read: 'documents' },
+    { at, by, read: 'programmes' },
+  ];
+  expect((await shown()).body).toEqual({ items: [documents, programmes], next_cursor: null });
+  const first = (await shown('?limit=1')).body;
+  expect(first.items).toEqual([documents]);
+  expect((await shown(`?limit=1&cursor=${first.next_cursor}`)).body).toEqual({
+    items: [programmes],
+    next_cursor: null,
+  });
+  expectProblem(await shown('?cursor=x'), 400, 'bad-request');
+  const other = await call(baseUrl, '/api/v1/account/accesses', { token: coach.token });
+  expect(other.body).toEqual({ items: [], next_cursor: null });
+
+  await database.query('DELETE FROM auth_user WHERE id = $1', [coach.id]);
+  const gone = { id: coach.id, name: null, role: null };
+  expect((await shown()).body.items).toEqual([
+    { ...documents, by: gone },
+    { ...programmes, by: gone },
+  ]);
+});
+
 it('an assignment means nothing to whoever is no staff, nor once it has ended', async () => {
   const { member } = await memberWithProgramme();
   const [other, coach] = [await staff('member'), await staff('coach')];

@@ -10,6 +10,7 @@ import { CalendarFeedModule } from './calendar-feed/calendar-feed.module';
 import { CareTeamModule } from './care-team/care-team.module';
 import { CoachChatModule } from './coach-chat/coach-chat.module';
 import { ContentModule } from './content/content.module';
+import { DataAccessesModule } from './data-accesses/data-accesses.module';
 import { DataExportModule } from './data-export/data-export.module';
 import { FilesModule } from './files/files.module';
 import { HabitsModule } from './habits/habits.module';
@@ -54,6 +55,7 @@ export const FEATURES: Type[] = [
   MeasuresModule,
   ResultsExportModule,
   PushModule,
+  DataAccessesModule,
   DataExportModule,
   AccountDeletionModule,
 ];

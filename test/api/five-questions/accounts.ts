@@ -40,6 +40,7 @@ export const ACCOUNTS: Record<string, Row> = {
     ],
   },
   authMe: {},
+  dataAccessesList: {},
   authConfirmIdentity: {
     successIn: 'auth-recent.spec.ts',
     body: { password: 'wrong password' },

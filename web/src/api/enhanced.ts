@@ -31,6 +31,7 @@ const enhancedApi = generatedApi.enhanceEndpoints({
   endpoints: {
     // Whoever asked has no session any more: nothing is read again.
     accountDeletionRequest: { invalidatesTags: [] },
+    dataAccessesList: { keepUnusedDataFor: 0, providesTags: [] },
     authDevicesList: { providesTags: ['auth-devices'] },
     authDevicesSignOut: { invalidatesTags: OF_SESSIONS },
     recoveryCodesLeft: { providesTags: ['recovery-codes'] },
@@ -416,6 +417,8 @@ export const {
   useBiomarkersMarkersQuery,
   useBiomarkersOneQuery,
   useBiomarkersTrendsQuery,
+  useDataAccessesListQuery,
+  useLazyDataAccessesListQuery,
   useDataExportFileMutation,
   useDataExportListQuery,
   useDataExportRequestMutation,

@@ -29,6 +29,16 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      dataAccessesList: build.query<DataAccessesListApiResponse, DataAccessesListApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/account/accesses`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['account'],
+      }),
       accountDeletionRequest: build.mutation<AccountDeletionRequestApiResponse, AccountDeletionRequestApiArg>(
         {
           query: (queryArg) => ({
@@ -818,6 +828,13 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
+export type DataAccessesListApiResponse = /** status 200  */ DataAccessPage;
+export type DataAccessesListApiArg = {
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+};
 export type AccountDeletionRequestApiResponse = unknown;
 export type AccountDeletionRequestApiArg = {
   deleteAccount: DeleteAccount;
@@ -1307,6 +1324,25 @@ export type SetupSaveApiArg = {
   /** Repeating the request with the same key answers the first result and changes nothing again. */
   'Idempotency-Key'?: string;
   saveSetup: SaveSetup;
+};
+export type DataReader = {
+  id: string;
+  /** Null where they have told none, or are no longer with us. */
+  name: string | null;
+  /** What they are now; null where they are no longer with us. */
+  role:
+    ('member' | 'coach' | 'clinician' | 'admin' | null) | ('member' | 'coach' | 'clinician' | 'admin' | null);
+};
+export type DataAccess = {
+  at: string;
+  by: DataReader;
+  /** What was read: `programmes`, `documents` (with their values) or `chats`. */
+  read: string;
+};
+export type DataAccessPage = {
+  items: DataAccess[];
+  /** For the next page; null on the last one. */
+  next_cursor: string | null;
 };
 export type FieldProblem = {
   /** Stable name of the rule. */
@@ -3091,6 +3127,8 @@ export type SaveSetup = {
   scheduling?: SetupScheduling;
 };
 export const {
+  useDataAccessesListQuery,
+  useLazyDataAccessesListQuery,
   useAccountDeletionRequestMutation,
   useDataExportListQuery,
   useLazyDataExportListQuery,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/http/caller.decorator';
 import type { JsonObject } from '../../platform/types/json';
 import { AuditEntryEntity } from './audit-entry.entity';
@@ -17,9 +17,19 @@ export interface AuditEntry {
   traits?: JsonObject;
 }
 
+/** An entry as it is told to whom it is about: without the actor's address and device. */
+export interface ActByOther {
+  id: string;
+  created_at: Date;
+  actor_id: string;
+  traits: JsonObject;
+}
+
 /** Writes down what matters for security. */
 @Injectable()
 export class AuditLogService {
+  constructor(private readonly dataSource: DataSource) {}
+
   /**
    * Adds entries within the caller's transaction, so that act and entry stand or fall together. What must be kept
    * although the request is refused (a failed sign-in) is written with a manager of its own, outside of any transaction.
@@ -34,6 +44,23 @@ export class AuditLogService {
       traits: traits ?? {},
     }));
     await tx.insert(AuditEntryEntity, rows);
+  }
+
+  /**
+   * What others have done with what is the user's, newest first.
+   * @param before the id of the entry to go on behind
+   */
+  byOthers(
+    userId: string,
+    action: string,
+    { before, most }: { before: string | null; most: number },
+  ): Promise<ActByOther[]> {
+    return this.dataSource.query<ActByOther[]>(
+      `SELECT id, created_at, actor_id, traits FROM audit_entry
+        WHERE subject_id = $1 AND action = $2 AND actor_id <> $1 AND ($3::bigint IS NULL OR id < $3)
+        ORDER BY id DESC LIMIT $4`,
+      [userId, action, before, most],
+    );
   }
 
   /** Takes address and browser out of all that a user did: what stays once they are gone are pseudonyms. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { databaseNow } from '../../platform/database/database-time';
 import { Transactions } from '../../platform/database/transactions';
 import type { Role } from '../../platform/security/current-user.decorator';
@@ -16,6 +16,13 @@ export interface NewUser {
   role: Role;
   /** `name`, `age`, `gender`, `time_zone`. */
   user_metadata: UserMetadata;
+}
+
+/** What others may see of a user: no address. */
+export interface ShownUser {
+  id: string;
+  name: string | null;
+  role: Role;
 }
 
 /** Who the users are, for other features. */
@@ -66,5 +73,11 @@ export class AuthUsersService {
   ): Promise<Profile & { id: string; email: string; role: Role }> {
     const user = await this.rows.byId(userId, tx);
     return { id: user.id, email: user.email, role: user.role, ...profileOf(user.profile) };
+  }
+
+  /** Users as others may see them, by their ids; who is gone is left out. */
+  async shownOf(ids: readonly string[]): Promise<Map<string, ShownUser>> {
+    const users = await this.dataSource.manager.findBy(AuthUserEntity, { id: In([...new Set(ids)]) });
+    return new Map(users.map(({ id, role, profile }) => [id, { id, role, name: profileOf(profile).name }]));
   }
 }

@@ -20,6 +20,9 @@ export function own(who: Pick<SignedIn, 'id'>): MemberId {
   return who.id as MemberId;
 }
 
+/** In the audit log: somebody of the care team has read what is a member's. */
+export const MEMBER_DATA_READ = 'member_data_read';
+
 /** Whether the member lets those who look after them have that; `read` as `of` names it. */
 export type MemberAllows = (member: MemberId, read: string, tx: EntityManager) => Promise<boolean>;
 
@@ -56,7 +59,7 @@ export class MemberAccessService {
       const entry = {
         actor_id: who.id,
         subject_id: id,
-        action: 'member_data_read',
+        action: MEMBER_DATA_READ,
         caller,
         traits: { read },
       };

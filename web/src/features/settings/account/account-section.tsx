@@ -16,11 +16,14 @@ import { SettingsCard } from '../settings-card';
 import { EmailChange } from './email-change';
 import { TimeZoneField } from './time-zone-field';
 
+/** Its name in the address. */
+export const ACCOUNT_CARD = 'account';
+
 /** Who the member is. A save goes to the auth service, which spreads it to every open tab. */
 export function AccountSection() {
   const user = useAppSelector(selectUser);
   return (
-    <SettingsCard title="Account" text="Your days and reminders follow your time zone." level={3}>
+    <SettingsCard title="Account" place={ACCOUNT_CARD} text="Your days and reminders follow your time zone.">
       <EmailChange />
       {user && <ProfileForm saved={valuesOf(user)} />}
     </SettingsCard>

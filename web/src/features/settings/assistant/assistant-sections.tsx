@@ -10,7 +10,6 @@ export function AssistantSections() {
   const isOnline = useOnline();
   return (
     <>
-      <h2 className="settings-group">Assistant and privacy</h2>
       {!isOnline && (
         <Notice kind="info">You are offline. These settings can be changed once you are back online.</Notice>
       )}

@@ -6,7 +6,7 @@ import { UNEXPECTED } from '../../../auth/auth-error-message';
 import { useAttempt } from '../../../auth/use-attempt';
 import { Notice } from '../../../ui/notice';
 import { Switch } from '../../../ui/switch';
-import { when } from './when';
+import { when } from '../when';
 
 const TITLES: Record<Consent['purpose'], string> = {
   external_model: 'Replies by an outside AI service',

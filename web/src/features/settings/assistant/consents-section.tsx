@@ -11,7 +11,6 @@ export function ConsentsSection({ fixed }: { fixed: boolean }) {
     <SettingsCard
       title="Who may see your data"
       text="You decide, one by one. A change counts from that moment on."
-      level={3}
     >
       {consents.isLoading && <Skeleton lines={4} height={44} />}
       {consents.isError && !consents.data && (

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice';
 import { SubmitButton } from '../../../ui/submit-button';
 import { TextArea } from '../../../ui/text-area';
 import { showToast } from '../../../ui/toast/toast-store';
-import { when } from './when';
+import { when } from '../when';
 
 /** As the server has it. */
 const LONGEST = 300;

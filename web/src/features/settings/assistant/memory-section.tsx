@@ -25,7 +25,6 @@ export function MemorySection({ fixed }: { fixed: boolean }) {
     <SettingsCard
       title="What the assistant remembers"
       text="Things that you have said about yourself, so that you need not say them twice."
-      level={3}
     >
       {memory.isLoading && <Skeleton lines={2} height={44} />}
       {memory.isError && !memory.data && (

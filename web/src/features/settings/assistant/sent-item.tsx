@@ -1,6 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import type { SentText } from '../../../api/enhanced';
-import { when } from './when';
+import { when } from '../when';
 
 /** Another one is named as the server names it. */
 const FOR: Partial<Record<string, string>> = {

@@ -15,11 +15,7 @@ export function DeleteAccountSection() {
   const isOnline = useOnline();
   const { open, show, close } = useDialogAddress(['delete-account']);
   return (
-    <SettingsCard
-      title="Delete your account"
-      text="For good: nobody can bring it back, and neither can we."
-      level={3}
-    >
+    <SettingsCard title="Delete your account" text="For good: nobody can bring it back, and neither can we.">
       <p>These go, on all your devices and with us:</p>
       <ul className="settings-goes">
         <li>your programme, habits and check-ins</li>

@@ -28,7 +28,6 @@ export function ExportSection() {
       title="A copy of your data"
       place={COPY_CARD}
       text="Everything that we keep about you, in one ZIP file: your documents as you uploaded them, and the rest as text files that you and other apps can read."
-      level={3}
     >
       {known.isLoading && <Skeleton lines={2} height={24} />}
       {known.isError && !known.data && (

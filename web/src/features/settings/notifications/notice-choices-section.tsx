@@ -35,7 +35,6 @@ export function NoticeChoicesSection() {
     <SettingsCard
       title="What you are told, and when"
       text="For all your devices. Pauses hold reminders back by themselves."
-      level={3}
     >
       {wishes.isLoading && <Skeleton lines={6} height={44} />}
       {wishes.isError && !wishes.data && (

@@ -15,7 +15,6 @@ export function NotificationsSection() {
     <SettingsCard
       title="Notifications on this device"
       text="Damson tells you when something is due or ready, at most three times a day. Nothing about your health is shown unless you choose so."
-      level={3}
     >
       {canBeTold() ? user && <Subscription userId={user.id} /> : <NotSupported />}
     </SettingsCard>

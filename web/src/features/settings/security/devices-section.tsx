@@ -42,7 +42,6 @@ export function DevicesSection() {
     <SettingsCard
       title="Signed-in devices"
       text="If you do not recognise one, sign it out and change your password."
-      level={3}
     >
       {failure && <Notice kind="error">{failure}</Notice>}
       {devices.isLoading && <Skeleton lines={2} height={44} />}

@@ -61,7 +61,6 @@ export function PasswordSection() {
     <SettingsCard
       title="Password"
       text="At least 6 characters. A new password signs out your other devices and ends your calendar feed."
-      level={3}
     >
       <form onSubmit={(event) => void onSubmit(event)} noValidate>
         <PasswordField

@@ -26,7 +26,6 @@ export function SecondFactorSection() {
     <SettingsCard
       title="Two-step sign-in"
       text="After your password, a code from an authenticator app on your phone: a stolen password alone then opens nothing."
-      level={3}
     >
       <div>
         <p className={on ? 'settings-state settings-state-on' : 'settings-state'}>
