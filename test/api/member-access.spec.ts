@@ -66,7 +66,7 @@ it('the member sees who has read what, newest first, by name and role and withou
   expect((await shown()).body).toEqual({ items: [], next_cursor: null });
   await assign(coach, member);
   await programmesOf(coach, member.id);
-  await call(baseUrl, `/api/v1/files/user/${member.id}`, { token: coach.token });
+  await call(baseUrl, `/api/v1/files/list/${member.id}`, { token: coach.token });
   await programmesOf(member, member.id); // one's own
   const by = { id: coach.id, name: 'Test Member', role: 'coach' };
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/) as string;
@@ -81,7 +81,7 @@ it('the member sees who has read what, newest first, by name and role and withou
     items: [programmes],
     next_cursor: null,
   });
-  expectProblem(await shown('?cursor=x'), 400, 'bad-request');
+  expectProblem(await shown('?cursor=x'), 400, 'cursor-invalid');
   const other = await call(baseUrl, '/api/v1/account/accesses', { token: coach.token });
   expect(other.body).toEqual({ items: [], next_cursor: null });
 

@@ -57,7 +57,7 @@ test('what the assistant remembers can be read, put right and deleted', async ({
 
 test('before anything was sent, it says so', ON_PHONE, async ({ page, person }) => {
   await signUp(page, person, '/app/settings');
-  await expect(
-    card(page, 'What was sent to the AI service').getByText('Nothing has been sent.'),
-  ).toBeVisible();
+  const sent = card(page, 'What was sent to the AI service');
+  await sent.scrollIntoViewIfNeeded();
+  await expect(sent.getByText('Nothing has been sent.')).toBeVisible();
 });
