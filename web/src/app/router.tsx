@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { PATHS } from '../lib/paths';
 import { PageSpinner } from '../ui/spinner';
@@ -24,8 +24,10 @@ export function AppRoutes() {
 function StartAtTop() {
   const { pathname } = useLocation();
   const type = useNavigationType();
-  useEffect(() => {
+  // Of the page, not of what opens over it: a dialog's address is no new page.
+  const begin = useEffectEvent(() => {
     if (type === NavigationType.Push) window.scrollTo(0, 0);
-  }, [pathname, type]);
+  });
+  useEffect(() => begin(), [pathname]);
   return null;
 }

@@ -5,9 +5,9 @@ import { sendingFailure } from '../../../api/problem';
 import { UNEXPECTED } from '../../../auth/auth-error-message';
 import { useAttempt } from '../../../auth/use-attempt';
 import { useNear } from '../../../lib/use-near';
-import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
+import { LoadState, useReached } from '../load-state';
 import { SettingsCard } from '../settings-card';
 import { when } from '../when';
 import { accessDays } from './access-days';
@@ -37,13 +37,11 @@ interface Earlier {
 }
 
 function Accesses() {
-  const first = useDataAccessesListQuery({ limit: LIMIT });
+  const first = useDataAccessesListQuery({ limit: LIMIT }, { skip: !useReached() });
   const [read] = useLazyDataAccessesListQuery();
   const [earlier, setEarlier] = useState<Earlier | null>(null);
   const { busy, failure, run } = useAttempt({ toast: false });
-  if (first.isLoading) return <Skeleton lines={2} height={44} />;
-  if (!first.data)
-    return <ErrorState message="This list could not be loaded." onRetry={() => void first.refetch()} />;
+  if (!first.data) return <LoadState of={first} what="This list" lines={2} />;
 
   const rows = accessDays([...first.data.items, ...(earlier?.items ?? [])]);
   const { next_cursor } = earlier ?? first.data;

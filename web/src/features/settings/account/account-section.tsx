@@ -60,10 +60,10 @@ function ProfileForm({ saved }: { saved: Values }) {
     <form onSubmit={(event) => void onSubmit(event)} noValidate>
       {failure && <Notice kind="error">{failure}</Notice>}
       <ProfileFields values={values} errors={errors} onChange={change} />
-      <p className="settings-text">
-        Age and gender decide which routine checks your programme names and which ranges your results are
-        compared with. A change counts for results that come from now on, and for what lies ahead in your
-        programme when it is next adjusted, at the latest at the end of the week.
+      <p className="settings-hint">
+        Age and gender decide which routine checks your programme names, and which ranges new results are
+        compared with. Your programme follows a change when it is next adjusted, at the latest when the week
+        ends.
       </p>
       <TimeZoneField value={values.timeZone} onChange={(timeZone) => change({ timeZone })} />
       <SubmitButton label="Save changes" busyLabel="Saving..." busy={busy} missing={missing || false} />

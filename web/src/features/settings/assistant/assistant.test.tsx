@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -212,9 +212,11 @@ it('whatever does not load says so and can be asked for again', async () => {
 });
 
 it('offline it can be read, and says that it cannot be changed', async () => {
+  await show();
+  await toggle('Care team: chats');
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   try {
-    await show();
+    act(() => void window.dispatchEvent(new Event('offline')));
     await userEvent.click(await toggle('Care team: chats'));
     await press('Edit: I work nights.');
     await press('Delete: I work nights.');

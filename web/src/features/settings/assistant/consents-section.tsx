@@ -1,21 +1,17 @@
 import { useConsentsListQuery } from '../../../api/enhanced';
-import { ErrorState } from '../../../ui/error-state';
-import { Skeleton } from '../../../ui/skeleton';
+import { LoadState, useReached } from '../load-state';
 import { SettingsCard } from '../settings-card';
 import { ConsentItem } from './consent-item';
 
 /** What the member agrees to, each with its switch. */
 export function ConsentsSection({ fixed }: { fixed: boolean }) {
-  const consents = useConsentsListQuery();
+  const consents = useConsentsListQuery(undefined, { skip: !useReached() });
   return (
     <SettingsCard
       title="Who may see your data"
       text="You decide, one by one. A change counts from that moment on."
     >
-      {consents.isLoading && <Skeleton lines={4} height={44} />}
-      {consents.isError && !consents.data && (
-        <ErrorState message="Your choices could not be loaded." onRetry={() => void consents.refetch()} />
-      )}
+      <LoadState of={consents} what="Your choices" lines={4} />
       {consents.data && (
         <ul className="settings-rows">
           {consents.data.map((consent) => (

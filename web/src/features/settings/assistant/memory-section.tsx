@@ -8,31 +8,24 @@ import type { Memory } from '../../../api/enhanced';
 import { problemMessage } from '../../../api/problem';
 import { UNEXPECTED } from '../../../auth/auth-error-message';
 import { useAttempt } from '../../../auth/use-attempt';
-import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
-import { Skeleton } from '../../../ui/skeleton';
 import { Switch } from '../../../ui/switch';
 import { showToast } from '../../../ui/toast/toast-store';
 import { useDialogAddress } from '../../../ui/use-dialog-address';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { LoadState, useReached } from '../load-state';
 import { SettingsCard } from '../settings-card';
 import { FactItem } from './fact-item';
 
 /** What the assistant remembers of the member, who can put it right, delete it and switch it off. */
 export function MemorySection({ fixed }: { fixed: boolean }) {
-  const memory = useMemoryShownQuery();
+  const memory = useMemoryShownQuery(undefined, { skip: !useReached() });
   return (
     <SettingsCard
       title="What the assistant remembers"
       text="Things that you have said about yourself, so that you need not say them twice."
     >
-      {memory.isLoading && <Skeleton lines={2} height={44} />}
-      {memory.isError && !memory.data && (
-        <ErrorState
-          message="What the assistant remembers could not be loaded."
-          onRetry={() => void memory.refetch()}
-        />
-      )}
+      <LoadState of={memory} what="What the assistant remembers" lines={2} />
       {memory.data && <Remembered memory={memory.data} fixed={fixed} />}
     </SettingsCard>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSentTextsListQuery } from '../../../api/enhanced';
 import { useNear } from '../../../lib/use-near';
-import { ErrorState } from '../../../ui/error-state';
 import { Skeleton } from '../../../ui/skeleton';
+import { LoadState, useReached } from '../load-state';
 import { SettingsCard } from '../settings-card';
 import { SentItem } from './sent-item';
 
@@ -23,11 +23,9 @@ export function SentSection() {
 
 /** A page of the list and, once somebody wants it, the rest. */
 function SentPage({ cursor }: { cursor?: string }) {
-  const page = useSentTextsListQuery(cursor === undefined ? {} : { cursor });
+  const page = useSentTextsListQuery(cursor === undefined ? {} : { cursor }, { skip: !useReached() });
   const [isMoreWanted, setMoreWanted] = useState(false);
-  if (page.isLoading) return <Skeleton lines={2} height={44} />;
-  if (!page.data)
-    return <ErrorState message="This list could not be loaded." onRetry={() => void page.refetch()} />;
+  if (!page.data) return <LoadState of={page} what="This list" lines={2} />;
   const { items, next_cursor } = page.data;
   if (items.length === 0 && cursor === undefined) return <p>Nothing has been sent.</p>;
   return (

@@ -1,10 +1,9 @@
 import { useCalendarFeedStateQuery } from '../../../api/enhanced';
-import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
-import { Skeleton } from '../../../ui/skeleton';
 import { SubmitButton } from '../../../ui/submit-button';
 import { useDialogAddress } from '../../../ui/use-dialog-address';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { LoadState, useReached } from '../load-state';
 import { SettingsCard } from '../settings-card';
 import './calendar-feed.css';
 import { FeedAddress } from './feed-address';
@@ -13,7 +12,7 @@ import { useFeedChanges } from './use-feed-changes';
 
 /** The programme in the member's own calendar: a private address that can be made, replaced and turned off. */
 export function CalendarFeedSection() {
-  const feed = useCalendarFeedStateQuery();
+  const feed = useCalendarFeedStateQuery(undefined, { skip: !useReached() });
   const { url, busy, failure, proofField, create, turnOff } = useFeedChanges();
   const { open: dialog, show, close } = useDialogAddress(['replace-feed', 'turn-off-feed']);
   const isOn = feed.data?.active === true;
@@ -31,10 +30,7 @@ export function CalendarFeedSection() {
         yourself. Your ticks, check-ins and results are never in it. You can turn it off at any time; a new
         password, a password reset and signing out your other devices end it too.
       </p>
-      {feed.isLoading && <Skeleton lines={2} height={24} />}
-      {feed.isError && !feed.data && (
-        <ErrorState message="Your calendar feed could not be loaded." onRetry={() => void feed.refetch()} />
-      )}
+      <LoadState of={feed} what="Your calendar feed" lines={2} height={24} />
       {feed.data && <FeedState feed={feed.data} />}
       {failure && !dialog && <Notice kind="error">{failure}</Notice>}
       {url && <FeedAddress key={url} url={url} />}

@@ -115,9 +115,9 @@ it('says that a copy could not be made, and asks again', async () => {
 });
 
 it('says what is wrong without a connection', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show();
   await screen.findByRole('button', { name: 'Ask for a copy' });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   isAway = true;
   await press('Ask for a copy');
   expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');

@@ -16,13 +16,15 @@ export function DeleteAccountSection() {
   const { open, show, close } = useDialogAddress(['delete-account']);
   return (
     <SettingsCard title="Delete your account" text="For good: nobody can bring it back, and neither can we.">
-      <p>These go, on all your devices and with us:</p>
-      <ul className="settings-goes">
-        <li>your programme, habits and check-ins</li>
-        <li>your chats, and what the assistant remembers</li>
-        <li>your documents, results and measurements</li>
-        <li>your answers, choices and sign-in</li>
-      </ul>
+      <div>
+        <p>These go:</p>
+        <ul className="settings-goes">
+          <li>your programme, habits and check-ins</li>
+          <li>your chats, and what the assistant remembers</li>
+          <li>your documents, results and measurements</li>
+          <li>your answers, choices and sign-in</li>
+        </ul>
+      </div>
       <p>
         You are signed out everywhere at once. The rest is gone within minutes, and an e-mail confirms it.
         Would you like to keep something? <PlaceLink place={COPY_CARD}>Ask for a copy of your data</PlaceLink>{' '}

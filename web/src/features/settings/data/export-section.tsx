@@ -2,8 +2,7 @@ import { useDataExportListQuery } from '../../../api/enhanced';
 import type { DataExport } from '../../../api/enhanced';
 import { useRealtimeTopic } from '../../../realtime/use-realtime-topic';
 import { useReadAgain } from '../../../realtime/use-read-again';
-import { ErrorState } from '../../../ui/error-state';
-import { Skeleton } from '../../../ui/skeleton';
+import { LoadState, useReached } from '../load-state';
 import { SettingsCard } from '../settings-card';
 import { CopyState } from './copy-state';
 
@@ -18,7 +17,10 @@ const isInWork = (one: DataExport | undefined) => one?.state === 'requested' || 
 /** Everything that is kept of the member, to take along. */
 export function ExportSection() {
   // What is cached may be from before: whoever opens Settings again reads again.
-  const known = useDataExportListQuery(undefined, { refetchOnMountOrArgChange: true });
+  const known = useDataExportListQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    skip: !useReached(),
+  });
   const newest = known.data?.exports[0];
   useDataExportListQuery(undefined, { skip: !isInWork(newest), pollingInterval: LOOK_AGAIN });
   useRealtimeTopic('data-export.changed', useReadAgain(known));
@@ -29,10 +31,7 @@ export function ExportSection() {
       place={COPY_CARD}
       text="Everything that we keep about you, in one ZIP file: your documents as you uploaded them, and the rest as text files that you and other apps can read."
     >
-      {known.isLoading && <Skeleton lines={2} height={24} />}
-      {known.isError && !known.data && (
-        <ErrorState message="Your copies could not be loaded." onRetry={() => void known.refetch()} />
-      )}
+      <LoadState of={known} what="Your copies" lines={2} height={24} />
       {known.data && <CopyState copy={newest} />}
     </SettingsCard>
   );

@@ -7,11 +7,10 @@ import type { ChangePushPreferences, NoticeSwitches, PushPreferences } from '../
 import { sendingFailure } from '../../../api/problem';
 import { UNEXPECTED } from '../../../auth/auth-error-message';
 import { useOnline } from '../../../lib/use-online';
-import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
-import { Skeleton } from '../../../ui/skeleton';
 import { Switch } from '../../../ui/switch';
 import { showToast } from '../../../ui/toast/toast-store';
+import { LoadState, useReached } from '../load-state';
 import { SettingsCard } from '../settings-card';
 import { QuietHoursForm } from './quiet-hours-form';
 
@@ -30,16 +29,13 @@ const KINDS: Record<keyof NoticeSwitches, { label: string; text: string }> = {
 
 /** What the member wants to be told, when, and in how many words; on all their devices. */
 export function NoticeChoicesSection() {
-  const wishes = usePushNotificationsWishesQuery();
+  const wishes = usePushNotificationsWishesQuery(undefined, { skip: !useReached() });
   return (
     <SettingsCard
       title="What you are told, and when"
       text="For all your devices. Pauses hold reminders back by themselves."
     >
-      {wishes.isLoading && <Skeleton lines={6} height={44} />}
-      {wishes.isError && !wishes.data && (
-        <ErrorState message="Your choices could not be loaded." onRetry={() => void wishes.refetch()} />
-      )}
+      <LoadState of={wishes} what="Your choices" lines={6} />
       {wishes.data && <Choices wishes={wishes.data} />}
     </SettingsCard>
   );

@@ -20,7 +20,7 @@ export function LanguageSection() {
         </div>
         <div>
           <dt>Dates and times</dt>
-          <dd className="tabular">{now.format('D MMM YYYY, HH:mm')}, with 24 hours</dd>
+          <dd className="tabular">{now.format('D MMM YYYY, HH:mm')} (24-hour clock)</dd>
         </div>
         <div>
           <dt>Week</dt>

@@ -9,10 +9,9 @@ import { attempt } from '../../../auth/attempt';
 import { getAuthClient } from '../../../auth/auth-client';
 import { UNEXPECTED } from '../../../auth/auth-error-message';
 import { useAttempt } from '../../../auth/use-attempt';
-import { ErrorState } from '../../../ui/error-state';
 import { Notice } from '../../../ui/notice';
-import { Skeleton } from '../../../ui/skeleton';
 import { showToast } from '../../../ui/toast/toast-store';
+import { LoadState, useReached } from '../load-state';
 import { SettingsCard } from '../settings-card';
 import { DeviceItem } from './device-item';
 import './devices.css';
@@ -20,7 +19,7 @@ import './devices.css';
 /** Where the account is signed in, and the ways to end that elsewhere. */
 export function DevicesSection() {
   const dispatch = useAppDispatch();
-  const devices = useAuthDevicesListQuery();
+  const devices = useAuthDevicesListQuery(undefined, { skip: !useReached() });
   const [signOutDevice] = useAuthDevicesSignOutMutation();
   const { busy, failure, run } = useAttempt();
   const others = devices.data?.filter(({ current }) => !current) ?? [];
@@ -44,10 +43,7 @@ export function DevicesSection() {
       text="If you do not recognise one, sign it out and change your password."
     >
       {failure && <Notice kind="error">{failure}</Notice>}
-      {devices.isLoading && <Skeleton lines={2} height={44} />}
-      {devices.isError && !devices.data && (
-        <ErrorState message="Your devices could not be loaded." onRetry={() => void devices.refetch()} />
-      )}
+      <LoadState of={devices} what="Your devices" lines={2} />
       {devices.data && (
         <ul className="settings-device-list">
           {devices.data.map((device) => (
