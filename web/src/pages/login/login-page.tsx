@@ -33,7 +33,11 @@ export default function LoginPage() {
 
   const other: Mode = mode === 'sign-in' ? 'sign-up' : 'sign-in';
   return (
-    <AuthCard title={mode === 'sign-in' ? 'Sign in' : 'Create an account'} subtitle={SUBTITLES[mode]}>
+    <AuthCard
+      title={mode === 'sign-in' ? 'Sign in' : 'Create an account'}
+      // Nothing waits for whoever has just left for good.
+      {...(state?.farewell !== 'account-deleted' && { subtitle: SUBTITLES[mode] })}
+    >
       {state?.farewell && <FarewellNotice farewell={state.farewell} />}
       {confirm && (
         <Notice kind="success">
