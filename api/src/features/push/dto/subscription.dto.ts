@@ -36,7 +36,7 @@ export class DeviceSubscription {
 
   /**
    * When the browser will end it (milliseconds since 1970), where it says so.
-   * @example null
+   * @example 1795651200000
    */
   @IsOptional()
   @IsInt()
