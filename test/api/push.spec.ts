@@ -83,6 +83,16 @@ describe('a device', () => {
     expect(service.faults).toEqual([]);
   });
 
+  it('is known from when it subscribed until it is forgotten', async () => {
+    const member = await newMember(api.baseUrl);
+    const { subscription } = service.device();
+    const wasKnown = async () =>
+      (await ask<{ was_known: boolean }>(member, 'subscribe', { subscription })).body.was_known;
+    expect([await wasKnown(), await wasKnown()]).toEqual([false, true]);
+    expect((await unsubscribe(member, { subscription } as TestDevice)).status).toBe(200);
+    expect(await wasKnown()).toBe(false);
+  });
+
   it('goes with the session that it was subscribed in, and the others stay', async () => {
     const member = await newMember(api.baseUrl);
     const other = await signInAgain(member);

@@ -2,13 +2,8 @@
 // engine without a window, at a quarter less of processor time.
 import { spawnSync } from 'node:child_process';
 
-const CANDIDATES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-];
+const FULL = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const ANY = ['chromium-headless-shell', ...FULL];
 
 /** For a browser without a window that asks nobody outside of this machine. */
 export const BROWSER_ARGUMENTS = [
@@ -21,13 +16,26 @@ export const BROWSER_ARGUMENTS = [
 
 /** @returns path of a browser, or undefined when Playwright has its own */
 export function findBrowser(say) {
-  const found = onPath();
+  return find(ANY, ['chromium-headless-shell', 'chromium'], say);
+}
+
+/**
+ * The whole browser, which tests of notifications and of the installed app run without a window: the shell has neither
+ * notifications nor app windows.
+ * @returns path of it, or undefined when Playwright has its own
+ */
+export function findFullBrowser(say) {
+  return find(FULL, ['chromium'], say);
+}
+
+function find(candidates, packages, say) {
+  const found = onPath(candidates);
   if (found) return found;
   if (process.getuid?.() === 0 && works('apt-get', ['--version'])) {
     say('installing Chromium with apt-get (once) ...');
     const get = (name) => works('apt-get', ['install', '-y', '--no-install-recommends', name]);
-    const install = () => get('chromium-headless-shell') || get('chromium');
-    if (install() || (works('apt-get', ['update']) && install())) return onPath();
+    const install = () => packages.some(get);
+    if (install() || (works('apt-get', ['update']) && install())) return onPath(candidates);
   }
   say("installing Playwright's Chromium (once) ...");
   if (!works('playwright', ['install', 'chromium'])) {
@@ -38,8 +46,8 @@ export function findBrowser(say) {
   return undefined;
 }
 
-function onPath() {
-  for (const name of CANDIDATES) {
+function onPath(candidates) {
+  for (const name of candidates) {
     const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
     if (status === 0) return stdout.trim();
   }

@@ -30,24 +30,9 @@ export const test = base.extend<{ quiet: string[]; person: Person; model: Model 
   quiet: [
     async ({ page, baseURL }, use) => {
       const noise: string[] = [];
-      page.on('console', (message) => {
-        if (!['error', 'warning'].includes(message.type())) return;
-        if (message.text() === NO_WORKER) return;
-        const from = /^Failed to load/.test(message.text()) ? ` (${message.location().url})` : '';
-        noise.push(`console ${message.type()}: ${message.text()}${from}`);
-      });
-      page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
-      page.on('request', (request) => {
-        const url = new URL(request.url());
-        if (url.protocol.startsWith('http') && url.origin !== new URL(baseURL ?? '').origin) {
-          noise.push(`foreign request: ${url.origin}`);
-        }
-      });
+      noteNoise(page, baseURL, noise);
       await rememberTexts(page);
       page.on('request', noteWritten);
-      page.on('response', (response) => {
-        if (response.status() >= 500) noise.push(`${response.status()} ${response.url()}`);
-      });
       await use(noise);
       expect(noise).toEqual([]);
     },
@@ -60,6 +45,26 @@ export const test = base.extend<{ quiet: string[]; person: Person; model: Model 
   },
   model: async ({}, use, { parallelIndex }) => use(new Model(parallelIndex)),
 });
+
+/** Of a page that a test opens in a browser of its own, too. */
+export function noteNoise(page: Page, baseURL: string | undefined, noise: string[]): void {
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    if (message.text() === NO_WORKER) return;
+    const from = /^Failed to load/.test(message.text()) ? ` (${message.location().url})` : '';
+    noise.push(`console ${message.type()}: ${message.text()}${from}`);
+  });
+  page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== new URL(baseURL ?? '').origin) {
+      noise.push(`foreign request: ${url.origin}`);
+    }
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) noise.push(`${response.status()} ${response.url()}`);
+  });
+}
 
 /** For the end of the run, which looks whether it was sent to the model (sent.mjs). */
 function noteWritten(request: Request): void {

@@ -2,7 +2,8 @@
 // built-in assistant answers, so both are there; what the model was sent by the end is looked through.
 import { runToEnd } from '../../api/scripts/children.mjs';
 import { build, install, root, say, toolEnvironment } from '../../api/scripts/prepare.mjs';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findFullBrowser } from './browser.mjs';
+import { freePort } from './free-port.mjs';
 import { startModel } from './model.mjs';
 import { startProduct } from './product.mjs';
 
@@ -10,8 +11,15 @@ await install();
 await build();
 const { faultsInSent } = await import('./sent.mjs'); // what it needs was not there before
 const browser = findBrowser(say);
+const fullBrowser = findFullBrowser(say);
 const model = await startModel();
-const product = await startProduct('e2e', { OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'the-tests-own' });
+// A push service runs there while a test of messages does.
+const pushPort = await freePort();
+const product = await startProduct('e2e', {
+  OPENAI_BASE_URL: model.url,
+  OPENAI_MODEL: 'the-tests-own',
+  PUSH_EXTRA_HOSTS: `127.0.0.1:${pushPort}`,
+});
 const asked = process.argv.slice(2);
 const status = await runToEnd('playwright', ['test', '--config', 'test/e2e/playwright.config.ts', ...asked], {
   cwd: root,
@@ -20,7 +28,9 @@ const status = await runToEnd('playwright', ['test', '--config', 'test/e2e/playw
     DATA_DIR: product.dataDir,
     DATABASE_URL: product.databaseUrl,
     MODEL_CONTROL: model.controlUrl,
+    PUSH_PORT: String(pushPort),
     ...(browser && { CHROMIUM: browser }),
+    ...(fullBrowser && { FULL_CHROMIUM: fullBrowser }),
   }),
 });
 const kept = model.kept();

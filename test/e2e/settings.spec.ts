@@ -115,7 +115,7 @@ test('every group is one tap away, and nothing is too wide or out of reach', asy
   const groups = page.getByRole('navigation', { name: 'On this page' });
   const names = [
     'Profile',
-    'Appearance and region',
+    'This device and region',
     'Notifications and calendar',
     'Assistant and privacy',
     'Security',

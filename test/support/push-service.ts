@@ -74,9 +74,9 @@ export class PushService {
     });
   }
 
-  static async start(): Promise<PushService> {
+  static async start(port = 0): Promise<PushService> {
     const server = createServer({ keepAliveTimeout: 60_000 });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     return new PushService(server);
   }
 

@@ -2740,6 +2740,9 @@ export type Subscribed = {
     subscription has a new one. */
   notice_key: string;
   subscribed: boolean;
+  /** Whether this address was known before. One that was told things and is not known any more has been given up by its push
+    service, or has lost its session: the browser should be asked for a new subscription. */
+  was_known: boolean;
 };
 export type SubscriptionKeys = {
   auth: string;

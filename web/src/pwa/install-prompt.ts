@@ -6,7 +6,14 @@ interface BeforeInstallPromptEvent extends Event {
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
+/**
+ * `running`: this window is the installed app's. `installed`: it became one while this page was open. `offered`: the
+ * browser would install it now. `none`: it says nothing.
+ */
+type InstallState = 'running' | 'installed' | 'offered' | 'none';
+
 let offer: BeforeInstallPromptEvent | null = null;
+let hasInstalled = false;
 const listeners = new Set<() => void>();
 
 /** Must run at start: the browser offers once, often before the signed-in area has loaded. */
@@ -15,7 +22,10 @@ export function listenForInstallPrompt(): void {
     event.preventDefault();
     setOffer(event as BeforeInstallPromptEvent);
   });
-  window.addEventListener('appinstalled', () => setOffer(null));
+  window.addEventListener('appinstalled', () => {
+    hasInstalled = true;
+    setOffer(null);
+  });
 }
 
 export function subscribeToInstallOffer(listener: () => void): () => void {
@@ -24,8 +34,12 @@ export function subscribeToInstallOffer(listener: () => void): () => void {
 }
 
 /** True once the browser has offered, unless the app already runs installed. */
-export function canInstall(): boolean {
-  return offer !== null && !matchMedia('(display-mode: standalone)').matches;
+export const canInstall = (): boolean => installState() === 'offered';
+
+export function installState(): InstallState {
+  if (runsInstalled()) return 'running';
+  if (offer) return 'offered';
+  return hasInstalled ? 'installed' : 'none';
 }
 
 /** Asks the browser to install. Accepting withdraws the offer, dismissing leaves it as it was. */
@@ -39,6 +53,12 @@ export async function install(): Promise<void> {
     // Some browsers let one offer be used only once and send a fresh one later.
     logProblem('The browser refused to show its install prompt', error);
   }
+}
+
+/** Safari's own word for it is older than everybody's. */
+function runsInstalled(): boolean {
+  const { standalone } = navigator as Navigator & { standalone?: boolean };
+  return standalone === true || matchMedia('(display-mode: standalone)').matches;
 }
 
 function setOffer(next: BeforeInstallPromptEvent | null): void {

@@ -14,30 +14,38 @@ export function canBeTold(): boolean {
 export const toldMember = (): string | null => readStored(FLAG);
 export const rememberTold = (userId: string): void => void writeStored(FLAG, userId);
 
-/** The browser's subscription for this key: what it has, or a new one. @throws when it gives none */
-export async function subscribeDevice(publicKey: string): Promise<PushSubscription> {
+/** The browser's subscription for this key, if it has one. */
+export async function subscriptionFor(publicKey: string): Promise<PushSubscription | null> {
+  const current = await (await worker()).pushManager.getSubscription();
+  return current && hasKey(current, publicKey) ? current : null;
+}
+
+/** A new subscription of the browser's, in the place of what it has. @throws when it gives none */
+export async function subscribeAnew(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await worker();
-  const current = await pushManager.getSubscription();
-  if (current && hasKey(current, publicKey)) return current;
-  await current?.unsubscribe();
+  await (await pushManager.getSubscription())?.unsubscribe();
   return inTime(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
 }
 
-/** @returns the address at which it was told, if it was */
-export async function unsubscribeDevice(): Promise<string | null> {
+/** Where this device is told things; null where it has no subscription. */
+export async function deviceEndpoint(): Promise<string | null> {
+  return (await subscription())?.endpoint ?? null;
+}
+
+/** @throws when the browser keeps its subscription: the device is told things as before */
+export async function unsubscribeDevice(): Promise<void> {
+  await (await subscription())?.unsubscribe();
   removeStored(FLAG);
   await forgetNoticeKey();
-  const registration = await navigator.serviceWorker.getRegistration();
-  const current = await registration?.pushManager.getSubscription();
-  await current?.unsubscribe();
-  return current?.endpoint ?? null;
 }
 
 /** Nothing more comes to this device, and what lies on its screen goes. Never rejects. */
 export async function forgetDevice(): Promise<void> {
   if (toldMember() === null || !canBeTold()) return;
+  removeStored(FLAG);
   try {
-    await unsubscribeDevice();
+    await forgetNoticeKey();
+    await (await subscription())?.unsubscribe();
     const registration = await navigator.serviceWorker.getRegistration();
     for (const notice of (await registration?.getNotifications()) ?? []) notice.close();
   } catch {
@@ -48,6 +56,11 @@ export async function forgetDevice(): Promise<void> {
 /** Shows a message that no server has sent. */
 export async function showLocally(title: string, body: string): Promise<void> {
   await (await worker()).showNotification(title, { body, tag: 'damson-test', icon: '/apple-touch-icon.png' });
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 const worker = (): Promise<ServiceWorkerRegistration> => inTime(navigator.serviceWorker.ready);

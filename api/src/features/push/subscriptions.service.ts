@@ -51,16 +51,17 @@ export class SubscriptionsService {
     const member = own(who);
     const notice_key = randomBytes(32).toString('base64url');
     const id = randomUUID();
-    await this.transactions.run(async (tx) => {
+    return this.transactions.run(async (tx) => {
       const target = { endpoint, p256dh: keys.p256dh, auth: keys.auth };
       const sealed = (await this.keys.of(member, tx)).seal(TARGET, id, target);
-      await tx.query(
+      const [row] = await tx.query<[{ was_known: boolean }]>(
         `INSERT INTO push_subscription (id, user_id, session_id, endpoint_hash, target_sealed, notice_key_hash, expires_at)
          VALUES ($1, $2, $3, $4, $5, $6, to_timestamp($7::double precision / 1000))
          ON CONFLICT (endpoint_hash) DO UPDATE
            SET id = excluded.id, user_id = excluded.user_id, session_id = excluded.session_id,
                target_sealed = excluded.target_sealed, notice_key_hash = excluded.notice_key_hash,
-               expires_at = excluded.expires_at, shown_at = NULL, unanswered_since = NULL, created_at = now()`,
+               expires_at = excluded.expires_at, shown_at = NULL, unanswered_since = NULL, created_at = now()
+         RETURNING xmax <> 0 AS was_known`,
         [id, member, who.session_id, sha256(endpoint), sealed, sha256(notice_key), expirationTime ?? null],
       );
       await tx.query(
@@ -73,8 +74,8 @@ export class SubscriptionsService {
          ON CONFLICT (user_id) DO UPDATE SET wanted = true, told_unreachable = NULL`,
         [member],
       );
+      return { subscribed: true, notice_key, was_known: row.was_known };
     });
-    return { subscribed: true, notice_key };
   }
 
   /** Forgets a device of the member's; after the last one they are not reminded by mail either. */

@@ -11,6 +11,7 @@ import { AssistantSections } from './assistant/assistant-sections';
 import { CalendarFeedSection } from './calendar-feed/calendar-feed-section';
 import { DeleteAccountSection } from './data/delete-account-section';
 import { ExportSection } from './data/export-section';
+import { InstallSection } from './install/install-section';
 import { NoticeChoicesSection } from './notifications/notice-choices-section';
 import { NotificationsSection } from './notifications/notifications-section';
 import { goTo } from './place-link';
@@ -29,10 +30,11 @@ const GROUPS = [
   { place: 'profile', title: 'Profile', cards: <AccountSection /> },
   {
     place: 'look',
-    title: 'Appearance and region',
+    title: 'This device and region',
     cards: (
       <>
         <AppearanceSection />
+        <InstallSection />
         <LanguageSection />
       </>
     ),

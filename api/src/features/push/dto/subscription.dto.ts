@@ -66,6 +66,13 @@ export class Subscribed {
    * @example "hS7y0mP2kQ9vXw3dR5tZ8aB1cE4fG6iJ0lN7oU2sYbQ"
    */
   notice_key: string;
+
+  /**
+   * Whether this address was known before. One that was told things and is not known any more has been given up by its push
+   * service, or has lost its session: the browser should be asked for a new subscription.
+   * @example true
+   */
+  was_known: boolean;
 }
 
 export class Unsubscribe {

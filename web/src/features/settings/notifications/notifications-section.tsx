@@ -5,6 +5,8 @@ import { usePermission } from '../../../pwa/use-permission';
 import { selectUser } from '../../../auth/session-slice';
 import { useAppSelector } from '../../../store/hooks';
 import { Notice } from '../../../ui/notice';
+import { INSTALL_CARD } from '../install/install-section';
+import { PlaceLink } from '../place-link';
 import { SettingsCard } from '../settings-card';
 import { usePush } from './use-push';
 
@@ -88,8 +90,9 @@ function NotSupported() {
         Notifications Not Supported
       </p>
       <p className="settings-text">
-        This browser cannot be told anything. On an iPhone or iPad put Damson on your home screen first and
-        open it from there.
+        This browser cannot be told anything. On an iPhone or iPad{' '}
+        <PlaceLink place={INSTALL_CARD}>put Damson on your home screen</PlaceLink> first and open it from
+        there.
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { api } from '../../../api/enhanced';
 import type { DeviceSubscription } from '../../../api/enhanced';
 import { keepNoticeKey } from '../../../pwa/device-key';
-import { rememberTold, subscribeDevice } from '../../../pwa/push-device';
+import { rememberTold, subscribeAnew, subscriptionFor, toldMember } from '../../../pwa/push-device';
 import type { AppDispatch } from '../../../store/hooks';
 
 /**
@@ -14,10 +14,17 @@ export function subscribeHere(dispatch: AppDispatch, userId: string): Promise<vo
   return navigator.locks.request('damson-push', async () => {
     const asked = pushNotificationsPublicKey.initiate(undefined, { subscribe: false, forceRefetch: true });
     const { public_key } = await dispatch(asked).unwrap();
-    const subscription = written(await subscribeDevice(public_key));
-    const told = pushNotificationsSubscribe.initiate({ subscribe: { subscription } }, { track: false });
-    const { notice_key } = await dispatch(told).unwrap();
-    await keepNoticeKey(notice_key);
+    const tell = (subscription: PushSubscription) => {
+      const subscribe = { subscription: written(subscription) };
+      return dispatch(pushNotificationsSubscribe.initiate({ subscribe }, { track: false })).unwrap();
+    };
+    const current = await subscriptionFor(public_key);
+    let answer = current && (await tell(current));
+    // What was told before and is known no more, its push service has given up, and would again.
+    if (!answer || (!answer.was_known && toldMember() === userId)) {
+      answer = await tell(await subscribeAnew(public_key));
+    }
+    await keepNoticeKey(answer.notice_key);
     rememberTold(userId);
   });
 }

@@ -5,7 +5,8 @@ import {
 } from '../../../api/enhanced';
 import { problemOf } from '../../../api/problem';
 import { logProblem } from '../../../lib/log-problem';
-import { showLocally, toldMember, unsubscribeDevice } from '../../../pwa/push-device';
+import { deviceEndpoint, showLocally, toldMember, unsubscribeDevice } from '../../../pwa/push-device';
+import { usePermission } from '../../../pwa/use-permission';
 import { useAppDispatch } from '../../../store/hooks';
 import { showToast } from '../../../ui/toast/toast-store';
 import { subscribeHere } from './subscribe-here';
@@ -22,7 +23,8 @@ type Work = 'enable' | 'disable' | 'test';
 /** Whether this device tells the member things, and what changes that. One thing at a time, however often it is asked for. */
 export function usePush(userId: string) {
   const dispatch = useAppDispatch();
-  const [isOn, setIsOn] = useState(() => toldMember() === userId);
+  const permission = usePermission();
+  const [isTold, setIsTold] = useState(() => toldMember() === userId);
   const [busy, setBusy] = useState<Work | null>(null);
   const [failure, setFailure] = useState('');
   const [unsubscribe] = usePushNotificationsUnsubscribeMutation();
@@ -30,11 +32,13 @@ export function usePush(userId: string) {
 
   // Another tab may switch it.
   useEffect(() => {
-    const look = () => setIsOn(toldMember() === userId);
+    const look = () => setIsTold(toldMember() === userId);
     window.addEventListener('storage', look);
     return () => window.removeEventListener('storage', look);
   }, [userId]);
 
+  // Whoever takes the browser's consent back has switched it off as well.
+  const isOn = isTold && permission === 'granted';
   const fail = (message: string) => {
     setFailure(message);
     showToast({ title: 'Error', description: message, kind: 'error' });
@@ -47,7 +51,7 @@ export function usePush(userId: string) {
       logProblem(failed, error);
       fail(failed);
     });
-    setIsOn(toldMember() === userId);
+    setIsTold(toldMember() === userId);
     setBusy(null);
   };
 
@@ -63,8 +67,10 @@ export function usePush(userId: string) {
 
   const disable = () =>
     run('disable', NOT_DISABLED, async () => {
-      const endpoint = await unsubscribeDevice();
+      // The server first: where it cannot be reached, all is as it was.
+      const endpoint = await deviceEndpoint();
       if (endpoint !== null) await unsubscribe({ unsubscribe: { endpoint } }).unwrap();
+      await unsubscribeDevice();
       showToast({ title: 'Notifications are off' });
     });
 
