@@ -3,37 +3,35 @@ import { expect, ONCE, test } from './fixtures';
 import { openFullBrowser } from './full-browser';
 import { expectAccessible, signUp } from './steps';
 
-type Outcome = 'accepted' | 'dismissed';
-
 /**
- * Keeps the browser's own offer back until the test lets it go. What a person answers to its question, which no browser
- * without a window shows, the test says.
+ * Keeps the browser's own offer back until the page is opened with it let go. What a person answers to its question, which
+ * no browser without a window shows, the test says.
  */
 async function holdOffer(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const hold = (event: Event) => {
-      if (event.isTrusted) event.stopImmediatePropagation();
-      if (event.isTrusted) Object.assign(window, { offer: event });
-    };
-    window.addEventListener('beforeinstallprompt', hold);
+    window.addEventListener('beforeinstallprompt', (event) => {
+      Object.assign(window, { isOffered: true });
+      if (!localStorage['let-go']) event.stopImmediatePropagation();
+      Object.defineProperties(event, {
+        prompt: { value: () => Promise.resolve() },
+        userChoice: { get: () => Promise.resolve({ outcome: sessionStorage['answer'] as string }) },
+      });
+    });
   });
 }
 
 async function offered(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => 'offer' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => 'isOffered' in window)).toBe(true);
 }
 
-/** Lets the page have the offer, to which this will be answered. */
-async function letGo(page: Page, outcome: Outcome): Promise<void> {
-  await page.evaluate((answer) => {
-    const { offer } = window as unknown as { offer: Event };
-    Object.defineProperties(offer, {
-      prompt: { configurable: true, value: () => Promise.resolve() },
-      userChoice: { configurable: true, value: Promise.resolve({ outcome: answer }) },
-    });
-    window.dispatchEvent(offer);
-  }, outcome);
+async function letGo(page: Page): Promise<void> {
+  await page.evaluate(() => void (localStorage['let-go'] = 'yes'));
+  await page.reload();
+  await offered(page);
 }
+
+const answers = (page: Page, outcome: 'accepted' | 'dismissed') =>
+  page.evaluate((answer) => void (sessionStorage['answer'] = answer), outcome);
 
 const card = (page: Page) => page.getByRole('region', { name: 'Damson on your home screen' });
 
@@ -59,14 +57,15 @@ test(
     await expect(card(page)).toContainText('Your browser offers no installation here.');
     expect(await menuOffers(page)).toBe(false);
 
-    await letGo(page, 'dismissed');
+    await letGo(page);
+    await answers(page, 'dismissed');
     const install = card(page).getByRole('button', { name: 'Install Damson' });
     await install.click();
     await expect(install).toBeVisible();
     expect(await menuOffers(page)).toBe(true);
     await expectAccessible(page);
 
-    await letGo(page, 'accepted');
+    await answers(page, 'accepted');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByRole('button', { name: 'Install App' }).click();
@@ -74,8 +73,9 @@ test(
     await page.keyboard.press('Escape');
     await expect(install).toHaveCount(0);
 
-    await letGo(page, 'dismissed');
+    await letGo(page);
     await expect(install).toBeVisible();
+    // As the browser says it once the app is there, which it cannot be without a window.
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
     await expect(card(page)).toContainText('Installed. From now on open it among your apps.');
     expect(await menuOffers(page)).toBe(false);
@@ -93,8 +93,7 @@ test(
     );
     await holdOffer(page);
     await signUp(page, person, '/app/settings');
-    await offered(page);
-    await letGo(page, 'accepted');
+    await letGo(page);
     await expect(card(page)).toContainText('Installed. You are using it now.');
     expect(await menuOffers(page)).toBe(false);
     await context.close();

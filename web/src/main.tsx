@@ -13,9 +13,11 @@ import './ui/brand.css';
 import './ui/legal-links.css';
 import './pages/landing/landing.css';
 import { startAppearance } from './ui/theme/appearance';
+import { listenForInstallPrompt } from './pwa/install-prompt';
 import { visitLanding } from './pages/landing/visit-landing';
 
 startAppearance();
+listenForInstallPrompt();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -125,7 +125,6 @@ const enhancedApi = generatedApi.enhanceEndpoints({
         keepReminder(saveHabitReminder.habit_name, lifecycle),
     },
     daySubmissionsList: { providesTags: ['day-submissions'] },
-    daySubmissionsSubmit: { invalidatesTags: ['day-submissions'] },
     // A form starts from what is saved now, never from what this tab read a minute ago.
     questionnairesOfEvent: { keepUnusedDataFor: 0 },
     healthScreenData: { keepUnusedDataFor: 0 },
@@ -408,7 +407,6 @@ export const {
   useMemoryForgetAllMutation,
   useSentTextsListQuery,
   useDaySubmissionsListQuery,
-  useDaySubmissionsSubmitMutation,
   useBiomarkersAddMutation,
   useBiomarkersChangesQuery,
   useBiomarkersConfirmMutation,

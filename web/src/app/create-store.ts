@@ -7,6 +7,7 @@ import { CHAT_MESSAGE } from '../features/coach-chat/chat-message-change';
 import { showCached } from '../features/programme/data/show-cached';
 import { PAUSE, PAUSE_END } from '../features/programme/pauses/pause-change';
 import { REFLECTION } from '../features/programme/reflection/reflection-change';
+import { DAY_SUBMISSION } from '../features/programme/today/day-submission-change';
 import { MOVE, REMOVE, SKIP_REASON, SMALLER } from '../features/programme/sheet/task-changes';
 import { TICK } from '../features/programme/tasks/tick';
 import { registerKinds } from '../outbox/kinds';
@@ -30,6 +31,7 @@ export function createStore(): AppStore {
     REFLECTION,
     PAUSE,
     PAUSE_END,
+    DAY_SUBMISSION,
     CHAT_MESSAGE,
   );
   const store = configureStore({

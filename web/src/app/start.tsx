@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { listenForInstallPrompt } from '../pwa/install-prompt';
 import { tellOfChange } from '../pwa/new-version';
 import { reloadOnNewWorker } from '../pwa/service-worker';
 import { ToastRegion } from '../ui/toast/toast-region';
@@ -13,7 +12,6 @@ import { AppRoutes } from './router';
 /** Starts the application; the first page's code is there before the first render, so nothing flickers. */
 export async function start(root: HTMLElement): Promise<void> {
   reloadOnceWhenCodeIsGone();
-  listenForInstallPrompt();
   reloadOnNewWorker();
   tellOfChange();
   await preloadPage(location.pathname);

@@ -42,7 +42,9 @@ export function flush(outbox: Outbox, dispatch: AppDispatch): Promise<boolean> {
  */
 export async function flushOnLeaving(outbox: Outbox, dispatch: AppDispatch): Promise<void> {
   if (!isSendable(outbox)) return;
-  const subjects = [...bySubject(outbox.read().changes).keys()];
+  const lines = [...bySubject(outbox.read().changes)];
+  const isReady = ([, [first]]: Line) => !first || isTurnOf(outbox, first);
+  const subjects = lines.filter(isReady).map(([subject]) => subject);
   await Promise.all(subjects.map((subject) => sendSubject(outbox, dispatch, subject)));
 }
 
@@ -84,9 +86,8 @@ async function sendAll(outbox: Outbox, dispatch: AppDispatch): Promise<boolean> 
     const lines = slowLast([...bySubject(outbox.read().changes)]);
     // A subject of which something was sent on leaving goes on from there.
     const isFree = (subject: string) => !heldUp.has(subject) && !outbox.onTheWay.has(subject);
-    const change = lines.find(
-      ([subject, [first]]) => first && isFree(subject) && !tried.has(first.key),
-    )?.[1][0];
+    const isNext = (first: WaitingChange) => !tried.has(first.key) && isTurnOf(outbox, first);
+    const change = lines.find(([subject, [first]]) => first && isFree(subject) && isNext(first))?.[1][0];
     if (!change) break;
     tried.add(change.key);
     const outcome = await sendOne(outbox, dispatch, change);
@@ -94,11 +95,27 @@ async function sendAll(outbox: Outbox, dispatch: AppDispatch): Promise<boolean> 
     if (outcome === 'later' && outbox.holds(change)) heldUp.add(change.subject);
     isHeard ||= outcome !== 'later';
   }
+  // What is still behind something has had its turn as well.
+  for (const change of outbox.read().changes) {
+    if (!isTurnOf(outbox, change)) outbox.tried.add(change.key);
+  }
   return isHeard;
 }
 
-function slowLast(lines: [string, WaitingChange[]][]): [string, WaitingChange[]][] {
-  const isSlow = ([, [first]]: [string, WaitingChange[]]) => (first && kindOf(first)?.isSlow) ?? false;
+/** A subject and what waits for it. */
+type Line = [string, WaitingChange[]];
+
+/** False for what is behind all else while something else waits. */
+function isTurnOf(outbox: Outbox, change: WaitingChange): boolean {
+  if (!kindOf(change)?.isBehindAll) return true;
+  return !outbox.read().changes.some((other) => {
+    const kind = kindOf(other);
+    return kind && !kind.isBehindAll && !kind.isSlow;
+  });
+}
+
+function slowLast(lines: Line[]): Line[] {
+  const isSlow = ([, [first]]: Line) => (first && kindOf(first)?.isSlow) ?? false;
   return lines.toSorted((one, other) => Number(isSlow(one)) - Number(isSlow(other)));
 }
 

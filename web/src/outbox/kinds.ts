@@ -8,7 +8,7 @@ export interface ChangeRequest {
 }
 
 /** One kind of change, told by the feature that makes it. `Answer` is the record that the server answers with. */
-export interface ChangeKind<Content, Answer extends { id: string }> {
+export interface ChangeKind<Content, Answer> {
   name: string;
   /** `last`: of one subject only the last change of this kind counts. `each`: all of them count. */
   counts: 'last' | 'each';
@@ -28,6 +28,8 @@ export interface ChangeKind<Content, Answer extends { id: string }> {
   waitsOn?: readonly number[];
   /** Its answer takes seconds: everything else that waits goes first. */
   isSlow?: boolean;
+  /** The server looks at all the rest when it hears of it: what else waits has to be known there first. */
+  isBehindAll?: boolean;
 }
 
 /** A kind whose types only its own feature knows. */
@@ -36,9 +38,7 @@ export type AnyKind = ChangeKind<unknown, { id: string }>;
 const kinds = new Map<string, AnyKind>();
 
 /** Types a kind where it is written and forgets them for the registry. */
-export function changeKind<Content, Answer extends { id: string }>(
-  kind: ChangeKind<Content, Answer>,
-): AnyKind {
+export function changeKind<Content, Answer>(kind: ChangeKind<Content, Answer>): AnyKind {
   return kind as unknown as AnyKind;
 }
 

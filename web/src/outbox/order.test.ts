@@ -184,6 +184,34 @@ describe('while the page stays', () => {
   });
 });
 
+describe('a day that is shared', () => {
+  const day = { kind: 'day-submission', subject: 'day 2026-11-24', content: { day: '2026-11-24' } };
+  const submitted: Answer = { body: { day: '2026-11-24' } };
+  const shared = ({ method }: Received) => method === 'POST';
+
+  it('goes behind whatever else waits, and is answered alone', async () => {
+    answer = (request) => (shared(request) ? submitted : product(request));
+    add(day, move('walk'), tick('walk'), pause('p1'));
+    await flush(outbox, dispatch);
+    expect(server.requests.map(({ method }) => method)).toEqual(['PATCH', 'PATCH', 'PUT', 'POST']);
+    expect(left()).toEqual([]);
+  });
+
+  it('waits while something else has to, also on leaving', async () => {
+    let isBusy = true;
+    answer = (request) => (shared(request) ? submitted : isBusy ? { status: 503 } : product(request));
+    add(day, tick('walk'));
+    await flush(outbox, dispatch);
+    await flushOnLeaving(outbox, dispatch);
+    expect(server.requests.some(shared)).toBe(false);
+    expect(left()).toEqual(['day-submission day 2026-11-24', 'status walk']);
+    isBusy = false;
+    await flush(outbox, dispatch);
+    expect(shared(server.requests.at(-1) as Received)).toBe(true);
+    expect(left()).toEqual([]);
+  });
+});
+
 describe('messages, whose answers take seconds', () => {
   const SUBJECT = 'coach-chat';
   const message = (id: string) => ({

@@ -16,7 +16,7 @@ let offer: BeforeInstallPromptEvent | null = null;
 let hasInstalled = false;
 const listeners = new Set<() => void>();
 
-/** Must run at start: the browser offers once, often before the signed-in area has loaded. */
+/** Must run before anything is waited for: the browser offers once, often before the app's own code is there. */
 export function listenForInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from './toast/toast-store';
 
+/** Of answers that a draft keeps on the device. */
+const OFFLINE = 'You are offline. Your answers are kept on this device: save them when you are back online.';
 /** Milliseconds from saved answers to the page that they lead to. */
 const LEAVE_AFTER = 1500;
 
@@ -42,6 +44,7 @@ export function useSave<Answers>({
   tells,
 }: SaveForm<Answers>): Saving<Answers> {
   const [status, setStatus] = useState<SaveStatus>('open');
+  const [failure, setFailure] = useState(notSaved);
   const navigate = useNavigate();
   const isBusy = useRef(false);
   const told = useRef(tells);
@@ -71,8 +74,10 @@ export function useSave<Answers>({
     } catch {
       isBusy.current = false;
       setStatus('failed');
-      showToast({ title: 'Error', description: notSaved, kind: 'error' });
+      const description = navigator.onLine ? notSaved : OFFLINE;
+      setFailure(description);
+      showToast({ title: 'Error', description, kind: 'error' });
     }
   };
-  return { status, notSaved, save };
+  return { status, notSaved: failure, save };
 }

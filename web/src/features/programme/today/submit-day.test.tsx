@@ -76,6 +76,19 @@ it('sends what waits and the tick of a moment ago first, and the day when all of
   expect(waits()).toBe(0);
 });
 
+it('keeps a day that is shared without a network, and says when it goes', async () => {
+  const setOnline = (value: boolean) =>
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value });
+  setOnline(false);
+  open();
+  await submit();
+  expect(await screen.findByText('It is shared as soon as you are back online.')).toBeVisible();
+  expect(screen.getByText('Saved on this device')).toBeVisible();
+  expect(told()).toEqual([]);
+  expect(waits()).toBe(2);
+  setOnline(true);
+});
+
 it('does not share a day of which something cannot be sent, and says so', async () => {
   answer = ({ method }) => (method === 'PATCH' ? { status: 503 } : { body: [] });
   open();

@@ -18,7 +18,7 @@ interface SubmitDayProps {
 
 /** The end of a day: shares it with the health team, as often as the member likes. */
 export function SubmitDay({ programme, date, zone, hasBegun }: SubmitDayProps) {
-  const { submitted, isBusy, failure, submit } = useSubmitDay(programme, date);
+  const { submitted, isBusy, isWaiting, failure, submit } = useSubmitDay(programme, date);
   const id = useId();
   return (
     <section className="submit-day" aria-label="Your progress">
@@ -27,7 +27,7 @@ export function SubmitDay({ programme, date, zone, hasBegun }: SubmitDayProps) {
         className="button button-primary"
         disabled={!hasBegun}
         aria-disabled={isBusy || !hasBegun}
-        aria-describedby={`${id}-hint ${id}-coming ${id}-failed`}
+        aria-describedby={`${id}-hint ${id}-coming ${id}-waiting ${id}-failed`}
         onClick={() => void submit()}
       >
         {isBusy ? <Spinner /> : <PaperPlaneTiltIcon size={20} aria-hidden="true" />}
@@ -36,6 +36,7 @@ export function SubmitDay({ programme, date, zone, hasBegun }: SubmitDayProps) {
       <div className="submit-day-text">
         <p id={`${id}-hint`}>Submit your daily progress for your health coach to review</p>
         {!hasBegun && <p id={`${id}-coming`}>You can submit a day once it has begun.</p>}
+        {isWaiting && <p id={`${id}-waiting`}>It is shared as soon as you are back online.</p>}
         {submitted && <p className="tabular">{submittedText(submitted.submitted_at, zone)}</p>}
         <FieldError id={`${id}-failed`} message={failure} />
       </div>

@@ -1,60 +1,51 @@
 import { useState } from 'react';
-import { useDaySubmissionsListQuery, useDaySubmissionsSubmitMutation } from '../../../api/enhanced';
+import { useDaySubmissionsListQuery } from '../../../api/enhanced';
 import type { DaySubmission } from '../../../api/enhanced';
 import { selectUser } from '../../../auth/session-slice';
-import { flush } from '../../../outbox/flush';
-import { kindOf } from '../../../outbox/kinds';
 import { outboxOf } from '../../../outbox/outbox';
+import { post } from '../../../outbox/post';
+import { useOutbox } from '../../../outbox/use-outbox';
 import { useAppStore } from '../../../store/hooks';
-import type { AppStore } from '../../../store/hooks';
 import { showToast } from '../../../ui/toast/toast-store';
 import type { LocalDate } from '../calendar/local-days';
 import type { Span } from '../calendar/programme-weeks';
 import { saveTicks } from '../tasks/use-task-statuses';
+import { DAY_SUBMISSION, daySubject } from './day-submission-change';
 
-const NOT_SUBMITTED = 'Failed to submit the day. Please try again.';
-const OFFLINE = 'You are offline. You can submit the day when you are back online.';
-
-/**
- * The server keeps the day as it knows it: what the member did and it has not heard of goes first.
- * @throws when some of it cannot be sent now
- */
-async function sendWhatWaits(store: AppStore): Promise<void> {
-  const outbox = outboxOf(selectUser(store.getState())?.id ?? '');
-  await flush(outbox, store.dispatch);
-  if (outbox.read().changes.some(kindOf)) throw new Error('Some changes still wait');
-}
-
-/** Shares a day as it is now with the health team; ticks and check-ins that still wait go first. */
+/** Shares a day as it is with the health team; ticks and check-ins that still wait go first, and without a network all waits. */
 export function useSubmitDay({ start_date, end_date }: Span, day: LocalDate) {
   const store = useAppStore();
   const { data } = useDaySubmissionsListQuery({ from: start_date, to: end_date });
-  const [send] = useDaySubmissionsSubmitMutation();
+  const { waiting, failed } = useOutbox();
   const [busyWith, setBusyWith] = useState<LocalDate | null>(null);
-  const [failure, setFailure] = useState<{ day: LocalDate; message: string } | null>(null);
   const days = Array.isArray(data) ? data : data?.items;
   const submitted: DaySubmission | undefined = days?.find((submission) => submission.day === day);
+  const subject = daySubject(day);
 
   const submit = async () => {
     if (busyWith) return;
     setBusyWith(day);
-    setFailure(null);
-    try {
-      await saveTicks(store);
-      await sendWhatWaits(store);
-      await send({ submitDay: { day } }).unwrap();
+    const outbox = outboxOf(selectUser(store.getState())?.id ?? '');
+    await saveTicks(store);
+    const posted = await post(outbox, store.dispatch, {
+      kind: DAY_SUBMISSION.name,
+      subject,
+      content: { day },
+    });
+    if (posted === 'saved') {
       showToast({ title: 'Thank you - your daily progress is shared with your health team' });
-    } catch {
-      const message = navigator.onLine ? NOT_SUBMITTED : OFFLINE;
-      setFailure({ day, message });
-      showToast({ title: 'Error', description: message, kind: 'error' });
+    }
+    if (posted === 'kept') {
+      const description = 'It will be sent when you are back online.';
+      showToast({ title: 'Saved on this device', description, kind: 'info' });
     }
     setBusyWith(null);
   };
   return {
     submitted,
     isBusy: busyWith === day,
-    failure: failure?.day === day ? failure.message : undefined,
+    isWaiting: waiting.has(subject),
+    failure: failed.get(subject),
     submit,
   };
 }

@@ -1,0 +1,19 @@
+import { api } from '../../../api/enhanced';
+import type { DaySubmission, SubmitDay } from '../../../api/enhanced';
+import { changeKind } from '../../../outbox/kinds';
+import { isLocalDate } from '../calendar/local-days';
+
+/** A day that is shared with the health team, as the server knows it by then: whatever was done on it goes first. */
+export const DAY_SUBMISSION = changeKind<SubmitDay, DaySubmission>({
+  name: 'day-submission',
+  counts: 'last',
+  isContent: (content): content is SubmitDay =>
+    isLocalDate((content as Partial<SubmitDay> | null)?.day ?? ''),
+  request: (_subject, body) => ({ method: 'POST', path: '/api/v1/day-submissions', body }),
+  onSaved: (dispatch) => void dispatch(api.util.invalidateTags(['day-submissions'])),
+  failure: 'Failed to submit the day. Please try again.',
+  isBehindAll: true,
+});
+
+/** What a day's submission is kept under. */
+export const daySubject = (day: string): string => `day ${day}`;
