@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, ONCE, test } from './fixtures';
 import { openFullBrowser } from './full-browser';
-import { expectAccessible, signUp } from './steps';
+import { signUp } from './steps';
 
 /**
  * Keeps the browser's own offer back until the page is opened with it let go. What a person answers to its question, which
@@ -63,7 +63,6 @@ test(
     await install.click();
     await expect(install).toBeVisible();
     expect(await menuOffers(page)).toBe(true);
-    await expectAccessible(page);
 
     await answers(page, 'accepted');
     await page.getByRole('button', { name: 'Open menu' }).click();
