@@ -54,6 +54,8 @@ test(
     await press(page, 'Delete account');
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await expect(dialog.getByText('Type DELETE in capitals to go on.')).toBeVisible();
+    // The page behind stays where it was.
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await expectAccessible(page);
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
     // Made offline and never sent: it goes, too.

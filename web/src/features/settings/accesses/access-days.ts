@@ -39,7 +39,7 @@ export function accessDays(accesses: readonly DataAccess[]): AccessDay[] {
 }
 
 function nameOf({ name, role }: DataAccess['by']): string {
-  const title = role === null ? 'no longer with us' : (ROLES[role] ?? role);
+  const title = role === null ? 'no longer in the team' : (ROLES[role] ?? role);
   return `${name ?? 'Somebody of the care team'}, ${title}`;
 }
 

@@ -54,7 +54,7 @@ it('lists a person once a day, and goes on with earlier ones within the same day
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Show earlier ones' }));
   expect(await screen.findByText('Read your health documents (2 times).')).toBeVisible();
-  expect((await rows())[2]).toMatch(/^Somebody of the care team, no longer with usRead your chats\./);
+  expect((await rows())[2]).toMatch(/^Somebody of the care team, no longer in the teamRead your chats\./);
   expect(screen.queryByRole('button', { name: 'Show earlier ones' })).not.toBeInTheDocument();
 });
 
