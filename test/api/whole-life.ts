@@ -61,6 +61,7 @@ export async function liveInEveryTable(database: DataSource, member: Member, eve
   const habit = events.find(({ kind }) => kind === 'habit');
   await ask('/api/v1/habits/generate-instructions', { event_id: habit?.id, habit_name: habit?.title });
   await ask('/api/v1/habits/reminders', { habit_name: habit?.title, on: true }, 'PATCH');
+  await ask('/api/v1/library/smoking/read', {}, 'PUT');
   const { session_id } = (await start(member, 'symptom_assessment')).body;
   await talk(member, session_id, 'Yes, one of these');
   await complete(member, session_id);

@@ -16,6 +16,7 @@ import { FilesModule } from './files/files.module';
 import { HabitsModule } from './habits/habits.module';
 import { HealthScreenModule } from './health-screen/health-screen.module';
 import { HomeReadingsModule } from './measures/home-readings.module';
+import { LibraryModule } from './library/library.module';
 import { MeasuresModule } from './measures/measures.module';
 import { MemberAccessModule } from './member-access/member-access.module';
 import { PausesModule } from './pauses/pauses.module';
@@ -49,6 +50,7 @@ export const FEATURES: Type[] = [
   RepliesModule,
   CoachChatModule,
   HabitsModule,
+  LibraryModule,
   BiomarkersModule,
   FilesModule,
   HomeReadingsModule,

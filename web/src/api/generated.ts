@@ -13,6 +13,7 @@ export const addTagTypes = [
   'files',
   'habits',
   'health-screen',
+  'library',
   'measures',
   'medical-programs',
   'pauses',
@@ -493,6 +494,25 @@ const injectedRtkApi = api
           body: queryArg.saveHealthScreen,
         }),
         invalidatesTags: ['health-screen'],
+      }),
+      libraryShown: build.query<LibraryShownApiResponse, LibraryShownApiArg>({
+        query: () => ({ url: `/api/v1/library` }),
+        providesTags: ['library'],
+      }),
+      libraryMarkUnread: build.mutation<LibraryMarkUnreadApiResponse, LibraryMarkUnreadApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/library/${encodeURIComponent(String(queryArg.contentId))}/read`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['library'],
+      }),
+      libraryMarkRead: build.mutation<LibraryMarkReadApiResponse, LibraryMarkReadApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/library/${encodeURIComponent(String(queryArg.contentId))}/read`,
+          method: 'PUT',
+          body: queryArg.readArticle,
+        }),
+        invalidatesTags: ['library'],
       }),
       measuresList: build.query<MeasuresListApiResponse, MeasuresListApiArg>({
         query: (queryArg) => ({
@@ -1127,6 +1147,17 @@ export type HealthScreenDataApiArg = void;
 export type HealthScreenSaveApiResponse = /** status 200  */ HealthScreen;
 export type HealthScreenSaveApiArg = {
   saveHealthScreen: SaveHealthScreen;
+};
+export type LibraryShownApiResponse = /** status 200  */ Library;
+export type LibraryShownApiArg = void;
+export type LibraryMarkUnreadApiResponse = unknown;
+export type LibraryMarkUnreadApiArg = {
+  contentId: string;
+};
+export type LibraryMarkReadApiResponse = unknown;
+export type LibraryMarkReadApiArg = {
+  contentId: string;
+  readArticle: ReadArticle;
 };
 export type MeasuresListApiResponse = /** status 200  */ MeasurePage;
 export type MeasuresListApiArg = {
@@ -2471,6 +2502,72 @@ export type HealthScreen = {
 export type SaveHealthScreen = {
   answers: HealthScreenAnswers;
 };
+export type LibraryArticle = {
+  category:
+    | 'Habits'
+    | 'Staying safe'
+    | 'Your results'
+    | 'Movement'
+    | 'Food'
+    | 'Sleep'
+    | 'Mind and mood'
+    | 'Everyday health';
+  content_id: string;
+  /** Reading time. */
+  minutes: number;
+  read: boolean;
+  /** When (ISO 8601); null where it was not read, or nobody noted it. */
+  read_at: string | null;
+  /** One sentence. */
+  summary: string;
+  title: string;
+  /** Words of its text that stand neither in title nor in summary, for a search on the device. */
+  words: string;
+};
+export type LibraryLesson = {
+  category:
+    | 'Habits'
+    | 'Staying safe'
+    | 'Your results'
+    | 'Movement'
+    | 'Food'
+    | 'Sleep'
+    | 'Mind and mood'
+    | 'Everyday health';
+  content_id: string;
+  /** Its events in the calendar, by time: to tick one is to have read it. */
+  event_ids: string[];
+  /** Reading time. */
+  minutes: number;
+  read: boolean;
+  /** When (ISO 8601); null where it was not read, or nobody noted it. */
+  read_at: string | null;
+  /** One sentence. */
+  summary: string;
+  title: string;
+  /** Words of its text that stand neither in title nor in summary, for a search on the device. */
+  words: string;
+};
+export type LibraryWeek = {
+  first_day: string;
+  last_day: string;
+  lessons: LibraryLesson[];
+  state: 'current' | 'past' | 'ahead';
+  week: number;
+};
+export type Library = {
+  /** False where it does the member no good to be told what is still open: then only what was read is counted. */
+  counts_misses: boolean;
+  /** Articles beside the plan, by title. */
+  further: LibraryArticle[];
+  /** The active programme; null without one, and then the rest is empty. */
+  program_id: string | null;
+  weeks: LibraryWeek[];
+};
+export type ReadArticle = {
+  /** When (ISO 8601 with its offset), for what was noted without a network; the server's time if missing or ahead of it. */
+  read_at?: string | null;
+};
 export type Measure = {
   diastolic: number | null;
   /** The end of a night, or of the time in which steps were counted. */
@@ -3231,6 +3328,10 @@ export const {
   useHealthScreenDataQuery,
   useLazyHealthScreenDataQuery,
   useHealthScreenSaveMutation,
+  useLibraryShownQuery,
+  useLazyLibraryShownQuery,
+  useLibraryMarkUnreadMutation,
+  useLibraryMarkReadMutation,
   useMeasuresListQuery,
   useLazyMeasuresListQuery,
   useMeasuresSaveMutation,

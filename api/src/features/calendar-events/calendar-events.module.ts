@@ -9,6 +9,7 @@ import { DaySubmissionsController } from './days/day-submissions.controller';
 import { DaySubmissionsService } from './days/day-submissions.service';
 import { FeedEventsService } from './feed-events.service';
 import { HabitCalendarService } from './habit-calendar.service';
+import { LessonCalendarService } from './lesson-calendar.service';
 import { MemberDaysService } from './member-days.service';
 import { MemberCalendarService } from './member-calendar.service';
 import { OwnEventsService } from './own-events.service';
@@ -27,6 +28,7 @@ import { WrittenNotesService } from './written-notes.service';
     OwnEventsService,
     FeedEventsService,
     HabitCalendarService,
+    LessonCalendarService,
     MemberDaysService,
     PlannedItemsService,
     MemberCalendarService,
@@ -43,6 +45,7 @@ import { WrittenNotesService } from './written-notes.service';
     OwnEventsService,
     FeedEventsService,
     HabitCalendarService,
+    LessonCalendarService,
     MemberDaysService,
     PlannedItemsService,
     MemberCalendarService,

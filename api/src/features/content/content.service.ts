@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { NotFoundProblem } from '../../platform/http/problem';
 import type { Article, ArticleSummary } from './dto/article.dto';
 import { parseArticle } from './parse-article';
+import { searchWords } from './search-words';
 
 export type { Article } from './dto/article.dto';
+
+/** An article as it is found: without its text, but with the words of it. */
+export interface FoundArticle extends ArticleSummary {
+  readonly words: string;
+}
 
 /** Every article, one file each, named after its content_id. */
 const ARTICLES_FOLDER = join(__dirname, 'articles');
@@ -15,6 +21,7 @@ const EXTENSION = '.md';
 @Injectable()
 export class ContentService implements OnModuleInit {
   private readonly articles = new Map<string, Article>();
+  private readonly found = new Map<string, FoundArticle>();
 
   /** @throws Error naming the article that is broken, which stops the boot */
   async onModuleInit(): Promise<void> {
@@ -22,7 +29,10 @@ export class ContentService implements OnModuleInit {
     const read = names.map(async (name) =>
       parseArticle(name.slice(0, -EXTENSION.length), await readFile(join(ARTICLES_FOLDER, name), 'utf8')),
     );
-    for (const article of await Promise.all(read)) this.articles.set(article.content_id, article);
+    for (const article of await Promise.all(read)) {
+      this.articles.set(article.content_id, article);
+      this.found.set(article.content_id, { ...summaryOf(article), words: searchWords(article) });
+    }
   }
 
   one(contentId: string): Article {
@@ -32,12 +42,19 @@ export class ContentService implements OnModuleInit {
   }
 
   all(): ArticleSummary[] {
-    return [...this.articles.values()].map(({ content_id, title, summary, minutes, category }) => ({
-      content_id,
-      title,
-      summary,
-      minutes,
-      category,
-    }));
+    return [...this.articles.values()].map(summaryOf);
+  }
+
+  /** Every article for a search on a device, by its id. */
+  searchable(): ReadonlyMap<string, FoundArticle> {
+    return this.found;
   }
 }
+
+const summaryOf = ({ content_id, title, summary, minutes, category }: Article): ArticleSummary => ({
+  content_id,
+  title,
+  summary,
+  minutes,
+  category,
+});

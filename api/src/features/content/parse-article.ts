@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
-import { ARTICLE_CATEGORIES, type Article, type ArticleCategory } from './dto/article.dto';
+import { ARTICLE_CATEGORIES, type ArticleCategory } from './content.options';
+import type { Article } from './dto/article.dto';
 import { REFERENCES, titleOf } from './references';
 
 const FILE = /^---\n(?<frontMatter>[\s\S]*?)\n---\n(?<body>[\s\S]+)$/;

@@ -16,6 +16,7 @@ import { FollowResultsConsumer } from './consumers/follow-results.consumer';
 import { LookAtWeeksConsumer } from './consumers/look-at-weeks.consumer';
 import { PlanProgrammeConsumer, PlanProgrammeOfOldConsumer } from './consumers/plan-programme.consumer';
 import { MemberHoursService } from './member-hours.service';
+import { MemberLessonsService } from './member-lessons.service';
 import { OutdatedPlans } from './outdated-plans';
 import { PlanSourcesService } from './plan-sources.service';
 import { ProgrammePlannerService } from './programme-planner.service';
@@ -42,6 +43,7 @@ import { WeekEnds } from './week-close/week-ends';
   providers: [
     ProgrammesService,
     MemberHoursService,
+    MemberLessonsService,
     ResultFindingsService,
     PlanSourcesService,
     ProgrammePlannerService,
@@ -57,6 +59,6 @@ import { WeekEnds } from './week-close/week-ends';
     CloseWeekConsumer,
     LookAtWeeksConsumer,
   ],
-  exports: [MemberHoursService, ProgrammePlannerService, ProgrammesService],
+  exports: [MemberHoursService, MemberLessonsService, ProgrammePlannerService, ProgrammesService],
 })
 export class ProgrammesModule {}

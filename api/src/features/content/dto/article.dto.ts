@@ -1,16 +1,5 @@
 import { Matches, MaxLength } from 'class-validator';
-
-export const ARTICLE_CATEGORIES = [
-  'Habits',
-  'Staying safe',
-  'Your results',
-  'Movement',
-  'Food',
-  'Sleep',
-  'Mind and mood',
-  'Everyday health',
-] as const;
-export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
+import type { ArticleCategory } from '../content.options';
 
 export class ArticleIdParam {
   @Matches(/^[a-z0-9]+(-[a-z0-9]+)*$/)

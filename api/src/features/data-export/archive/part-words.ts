@@ -1,6 +1,7 @@
 /** What each part of the export is, for its reader. By the name that the part's entity gives it. */
 export const PART_WORDS: Readonly<Record<string, string>> = {
   account: 'Your time zone.',
+  articles_read: 'Articles that you marked as read beside your programme, and when.',
   assistant_replies: 'What the assistant answered, and how far each answer came.',
   biomarker_changes: 'What your results were before somebody corrected or confirmed them.',
   biomarkers: 'Your results: read in documents, or typed in.',

@@ -46,7 +46,7 @@ export function notesFor(key: string, gates: Gates, { age }: Person, { notes }: 
 }
 
 /** The first form of a lesson that suits what was answered. */
-function lessonForm(forms: LessonForms | undefined, gates: Gates) {
+export function lessonForm(forms: LessonForms | undefined, gates: Gates) {
   return Object.values(forms ?? {}).find((form) => form.gates.some((gate) => gates.isRaised(gate)));
 }
 
