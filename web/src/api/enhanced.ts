@@ -124,6 +124,8 @@ const enhancedApi = generatedApi.enhanceEndpoints({
       onQueryStarted: ({ saveHabitReminder }, lifecycle) =>
         keepReminder(saveHabitReminder.habit_name, lifecycle),
     },
+    // Known for as long as the member stays: coming back from an article must find the same place.
+    libraryShown: { keepUnusedDataFor: Infinity },
     daySubmissionsList: { providesTags: ['day-submissions'] },
     // A form starts from what is saved now, never from what this tab read a minute ago.
     questionnairesOfEvent: { keepUnusedDataFor: 0 },
@@ -231,6 +233,7 @@ const readers = new Set<(changed: CalendarEvent) => void>();
 export function eventChanged(dispatch: PatchDispatch & Dispatch, changed: CalendarEvent): void {
   readers.forEach((tell) => tell(changed));
   putIntoProgram(dispatch, changed);
+  putIntoLibrary(dispatch, changed);
   // This also tells the components at once: of a patch alone they hear a frame later.
   dispatch(generatedApi.util.invalidateTags([{ type: 'calendar-events', id: changed.id }]));
 }
@@ -241,6 +244,32 @@ function putIntoProgram(dispatch: PatchDispatch, changed: CalendarEvent): void {
       // Looked up in the list as it was: a look at a draft's thousand events would make a draft of each.
       const index = original(draft)?.findIndex(({ id }) => id === changed.id) ?? -1;
       if (index >= 0) draft[index] = changed;
+    }),
+  );
+}
+
+/** A lesson is read when its event is done. */
+function putIntoLibrary(dispatch: PatchDispatch, { id, content_id, metadata }: CalendarEvent): void {
+  if (content_id === null) return;
+  dispatch(
+    generatedApi.util.updateQueryData('libraryShown', undefined, ({ weeks }) => {
+      const lesson = weeks.flatMap(({ lessons }) => lessons).find(({ event_ids }) => event_ids.includes(id));
+      if (!lesson) return;
+      lesson.read = metadata.status === 'completed';
+      lesson.read_at = (lesson.read && metadata.completion_date) || null;
+    }),
+  );
+}
+
+/** An article that was marked as read, or as not read, shows it in the library without another request. */
+export function articleMarked(dispatch: PatchDispatch, contentId: string, read: boolean): void {
+  dispatch(
+    generatedApi.util.updateQueryData('libraryShown', undefined, ({ weeks, further }) => {
+      const articles = [...weeks.flatMap(({ lessons }) => lessons), ...further];
+      const article = articles.find(({ content_id }) => content_id === contentId);
+      if (!article || article.read === read) return;
+      article.read = read;
+      article.read_at = read ? new Date().toISOString() : null;
     }),
   );
 }
@@ -434,6 +463,7 @@ export const {
   useLazyHabitsSavedQuery,
   useHealthScreenDataQuery,
   useHealthScreenSaveMutation,
+  useLibraryShownQuery,
   useCalendarFeedStateQuery,
   useCalendarFeedCreateMutation,
   useCalendarFeedRevokeMutation,

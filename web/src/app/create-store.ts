@@ -4,13 +4,15 @@ import { initialSession } from '../auth/initial-session';
 import { clearCachedData, clearUnsent } from '../auth/stored-session';
 import { CHECK_IN } from '../features/check-in/check-in-change';
 import { CHAT_MESSAGE } from '../features/coach-chat/chat-message-change';
+import { showCachedLibrary } from '../features/content/data/keep-library';
+import { READ, UNREAD } from '../features/content/data/read-change';
 import { showCached } from '../features/programme/data/show-cached';
 import { PAUSE, PAUSE_END } from '../features/programme/pauses/pause-change';
 import { REFLECTION } from '../features/programme/reflection/reflection-change';
 import { DAY_SUBMISSION } from '../features/programme/today/day-submission-change';
 import { MOVE, REMOVE, SKIP_REASON, SMALLER } from '../features/programme/sheet/task-changes';
-import { TICK } from '../features/programme/tasks/tick';
 import { registerKinds } from '../outbox/kinds';
+import { TICK } from '../outbox/tick';
 import { followSession } from './follow-session';
 import type { AppStore } from '../store/hooks';
 import { rootReducer } from '../store/root-reducer';
@@ -33,6 +35,8 @@ export function createStore(): AppStore {
     PAUSE_END,
     DAY_SUBMISSION,
     CHAT_MESSAGE,
+    READ,
+    UNREAD,
   );
   const store = configureStore({
     reducer: rootReducer,
@@ -47,6 +51,7 @@ export function createStore(): AppStore {
   if (session.user) {
     clearUnsent(session.user.id);
     showCached(store.dispatch, session.user.id);
+    showCachedLibrary(store.dispatch, session.user.id);
   }
   if (session.status === 'unauthenticated') clearCachedData();
   return store;

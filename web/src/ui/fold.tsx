@@ -14,17 +14,23 @@ interface FoldProps {
   open: boolean;
   /** Somebody came here for this one: it takes the focus. */
   isWanted?: boolean;
+  onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** A question group as one line that says how it stands, and opens. */
-export function Fold({ group, title, answer, aside, open, isWanted = false, children }: FoldProps) {
+export function Fold({ group, title, answer, aside, open, isWanted = false, onToggle, children }: FoldProps) {
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isWanted) summary.current?.focus();
   }, [isWanted]);
   return (
-    <details className="card fold" name={group} open={open}>
+    <details
+      className="card fold"
+      name={group}
+      open={open}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    >
       <summary ref={summary}>
         <span className="fold-text">
           <span className="fold-title">{title}</span> <span className="fold-answer tabular">{answer}</span>

@@ -13,7 +13,8 @@ type Renderer = ComponentType<MarkdownProps>;
 
 let loaded: Renderer | undefined;
 const load = () => import('./markdown-renderer');
-const LazyRenderer = lazy(load);
+// Without the renderer there are the words, and no page that has failed.
+const LazyRenderer = lazy(() => load().catch(() => ({ default: PlainWords })));
 
 /** Fetches the renderer ahead of need, so that the text appears at once; a failure is the caller's to show. */
 export async function loadMarkdown(): Promise<void> {
@@ -27,8 +28,12 @@ export async function loadMarkdown(): Promise<void> {
 export function Markdown(props: MarkdownProps) {
   const [Renderer] = useState<Renderer>(() => loaded ?? LazyRenderer);
   return (
-    <Suspense fallback={<p className="markdown markdown-plain">{plainText(props.text)}</p>}>
+    <Suspense fallback={<PlainWords {...props} />}>
       <Renderer {...props} />
     </Suspense>
   );
+}
+
+function PlainWords({ text }: MarkdownProps) {
+  return <p className="markdown markdown-plain">{plainText(text)}</p>;
 }

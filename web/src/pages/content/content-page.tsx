@@ -2,16 +2,16 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { PATHS } from '../../lib/paths';
+import { useOnline } from '../../lib/use-online';
 import { Brand } from '../../ui/brand';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { usePageTitle } from '../../ui/use-page-title';
-import { useWayBack } from '../../ui/use-way-back';
 import { ArticleView } from './article-view';
 import '../../ui/empty-state.css';
 import './content-page.css';
 import { useArticle } from './use-article';
+import { useArticleWayBack } from './way-back';
 
 interface ContentPageProps {
   /** What stands at the article's end for this reader. */
@@ -22,7 +22,8 @@ interface ContentPageProps {
 export default function ContentPage({ end }: ContentPageProps) {
   const { content_id = '' } = useParams();
   const { state, retry } = useArticle(content_id);
-  const goBack = useWayBack(PATHS.programme);
+  const isOnline = useOnline();
+  const { label, goBack } = useArticleWayBack();
 
   return (
     <div className="content-page">
@@ -32,13 +33,13 @@ export default function ContentPage({ end }: ContentPageProps) {
         </a>
         <button type="button" className="button button-plain" onClick={goBack}>
           <ArrowLeftIcon size={20} aria-hidden="true" />
-          Back to your programme
+          {label}
         </button>
       </header>
       <main>
         {state.step === 'loading' && <LoadingArticle />}
         {state.step === 'missing' && <MissingArticle />}
-        {state.step === 'failed' && <FailedArticle onRetry={retry} />}
+        {state.step === 'failed' && <FailedArticle isOnline={isOnline} onRetry={retry} />}
         {state.step === 'there' && (
           <ArticleView key={state.article.content_id} article={state.article}>
             {end(state.article.content_id, goBack)}
@@ -59,13 +60,17 @@ function LoadingArticle() {
   );
 }
 
-function FailedArticle({ onRetry }: { onRetry: () => void }) {
+function FailedArticle({ isOnline, onRetry }: { isOnline: boolean; onRetry: () => void }) {
   usePageTitle('Article');
   return (
     <>
       <h1 className="visually-hidden">Article</h1>
       <ErrorState
-        message="This article could not be loaded. Please check your connection."
+        message={
+          isOnline
+            ? 'This article could not be loaded. Please check your connection.'
+            : 'This article is not on your device. It needs a connection.'
+        }
         onRetry={onRetry}
       />
     </>

@@ -1,42 +1,50 @@
 import { useEffect, useState } from 'react';
 import type { Article } from '../../api/generated';
+import { fetchArticle, keepArticle, keptArticle } from '../../api/kept-articles';
 import { loadMarkdown } from '../../ui/markdown';
 
 export type ArticleState =
   { step: 'loading' } | { step: 'missing' } | { step: 'failed' } | { step: 'there'; article: Article };
 
-const LOADING: ArticleState = { step: 'loading' };
+/** Milliseconds for which the text waits for the code that renders it; after that its words stand there plain at first. */
+const RENDERED_WITHIN = 1000;
 
 /**
  * An article by plain fetch, as everybody may read it: the signed-in area's store stays unloaded. The code that renders
- * it is fetched side by side.
+ * it is fetched side by side. One that this device keeps is shown at once, and renewed where there is a network.
  */
 export function useArticle(contentId: string): { state: ArticleState; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const key = `${contentId} ${attempt}`;
-  const [known, setKnown] = useState<{ key: string; state: ArticleState }>({ key, state: LOADING });
+  const [known, setKnown] = useState(() => ({ key, state: stateAtFirst(contentId) }));
 
   useEffect(() => {
     const leaving = new AbortController();
-    void Promise.all([fetchArticle(contentId, leaving.signal), loadMarkdown()])
-      .then(([state]) => state)
-      .catch((): ArticleState => ({ step: 'failed' }))
+    const kept = keptArticle(contentId);
+    void Promise.all([fetchArticle(contentId, leaving.signal), kept ?? rendererOrNot()])
+      .then(([article]): ArticleState => (article ? { step: 'there', article } : { step: 'missing' }))
+      .catch((): ArticleState => (kept ? { step: 'there', article: kept } : { step: 'failed' }))
       .then((state) => {
-        if (!leaving.signal.aborted) setKnown({ key, state });
+        if (leaving.signal.aborted) return;
+        if (state.step === 'there') keepArticle(state.article);
+        setKnown({ key, state });
       });
     return () => leaving.abort();
   }, [contentId, key]);
 
   return {
-    state: known.key === key ? known.state : LOADING,
+    state: known.key === key ? known.state : stateAtFirst(contentId),
     retry: () => setAttempt((count) => count + 1),
   };
 }
 
-async function fetchArticle(contentId: string, signal: AbortSignal): Promise<ArticleState> {
-  const answer = await fetch(`/api/v1/content/${encodeURIComponent(contentId)}`, { signal });
-  // 400 is an id that no article could have.
-  if (answer.status === 404 || answer.status === 400) return { step: 'missing' };
-  if (!answer.ok) return { step: 'failed' };
-  return { step: 'there', article: (await answer.json()) as Article };
+function stateAtFirst(contentId: string): ArticleState {
+  const article = keptArticle(contentId);
+  return article ? { step: 'there', article } : { step: 'loading' };
+}
+
+/** The text needs no renderer to be read: it waits a moment for it, and not for ever. */
+function rendererOrNot(): Promise<void> {
+  const loaded = loadMarkdown().catch(() => undefined);
+  return Promise.race([loaded, new Promise<void>((end) => setTimeout(end, RENDERED_WITHIN))]);
 }

@@ -3,6 +3,7 @@ import { GATE_QUESTIONS, Gates } from './gates';
 import type { HealthScreenAnswers } from './screen.types';
 import { suitableLessons } from './suitable-lessons';
 import { currentTemplate } from './template';
+import type { TemplateItem } from './template.types';
 
 const NO: HealthScreenAnswers = Object.fromEntries(
   Object.values(GATE_QUESTIONS)
@@ -14,12 +15,13 @@ const lessonsOf = (screen: HealthScreenAnswers) =>
     currentTemplate,
     new Gates(screen, [], currentTemplate.gate_table, new ActiveFindings([], currentTemplate.result_table)),
   );
-const all = currentTemplate.education_items.flatMap((item) =>
-  Object.values(item.variants ?? { item }).flatMap((lesson) => [
-    lesson.content_id ?? '',
-    ...Object.values(lesson.forms ?? {}).map(({ content_id }) => content_id),
-  ]),
-);
+/** Those of an item: one, or one for each area. */
+const lessonsIn = (item: TemplateItem): readonly Pick<TemplateItem, 'content_id' | 'forms'>[] =>
+  Object.values(item.variants ?? { item });
+const formsOf = ({ content_id, forms = {} }: Pick<TemplateItem, 'content_id' | 'forms'>) => [
+  content_id ?? '',
+  ...Object.values(forms).map((form) => form.content_id),
+];
 
 it('offers the plain form of each lesson where every gate is open or unanswered', () => {
   for (const screen of [NO, {}]) {
@@ -74,14 +76,12 @@ it('two forms of one lesson suit nobody at once, and every article suits somebod
   for (const screen of screens) {
     const { inPlan } = lessonsOf(screen);
     for (const item of currentTemplate.education_items) {
-      for (const lesson of Object.values(item.variants ?? { item })) {
-        const forms = [lesson, ...Object.values(lesson.forms ?? {})].map(
-          ({ content_id }) => content_id ?? '',
-        );
-        expect(forms.filter((form) => inPlan.has(form))).toHaveLength(1);
+      for (const lesson of lessonsIn(item)) {
+        expect(formsOf(lesson).filter((form) => inPlan.has(form))).toHaveLength(1);
       }
     }
     for (const id of inPlan) seen.add(id);
   }
+  const all = currentTemplate.education_items.flatMap(lessonsIn).flatMap(formsOf);
   expect([...seen].sort()).toEqual([...new Set(all)].sort());
 });

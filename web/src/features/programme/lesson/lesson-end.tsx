@@ -1,15 +1,16 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { readStoredSession } from '../../../auth/stored-session';
 import { articlePath } from '../../../lib/paths';
 import { outboxOf } from '../../../outbox/outbox';
+import { TICK } from '../../../outbox/tick';
 import { withChanges } from '../../../outbox/with-changes';
 import { showToast } from '../../../ui/toast/toast-store';
 import { readProgrammeCache } from '../data/programme-cache';
 import { STATUS_TOASTS } from '../tasks/task-status';
-import { TICK } from '../tasks/tick';
 import { lessonOf } from './lesson';
 import './lesson-end.css';
 
@@ -17,15 +18,18 @@ interface LessonEndProps {
   contentId: string;
   /** Back to where the article was opened. */
   onRead: () => void;
+  /** What stands here of an article that is in no plan. */
+  otherwise: ReactNode;
 }
 
 /**
  * The end of an article that is in the member's plan: it can be ticked, and leads on. It goes by what this device
  * knows of the plan; the tick waits in the outbox, which the signed-in area sends as soon as it is there again.
  */
-export default function LessonEnd({ contentId, onRead }: LessonEndProps) {
+export default function LessonEnd({ contentId, onRead, otherwise }: LessonEndProps) {
+  const { state } = useLocation() as { state: unknown };
   const [lesson] = useState(() => readLesson(contentId));
-  if (!lesson) return null;
+  if (!lesson) return otherwise;
   const { event, next } = lesson;
   const read = (id: string) => {
     const outbox = outboxOf(readStoredSession()?.user.id ?? '');
@@ -47,7 +51,7 @@ export default function LessonEnd({ contentId, onRead }: LessonEndProps) {
         </p>
       )}
       {next && (
-        <Link className="lesson-end-next" to={articlePath(next.content_id ?? '')} replace>
+        <Link className="lesson-end-next" to={articlePath(next.content_id ?? '')} state={state} replace>
           <span>
             <span className="lesson-end-label">Next lesson</span> {next.title}
           </span>

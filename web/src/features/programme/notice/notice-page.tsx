@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { PageHeader } from '../../../ui/page-header';
 import { Skeleton } from '../../../ui/skeleton';
 import { showToast } from '../../../ui/toast/toast-store';
-import { TICK } from '../tasks/tick';
+import { TICK } from '../../../outbox/tick';
 
 /** Where a notification leads that could not say more itself: on to what it is about. */
 export default function NoticePage() {

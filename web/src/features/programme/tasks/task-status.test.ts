@@ -1,4 +1,5 @@
-import { nextStatus, storedStatus, TASK_STATUSES } from './task-status';
+import { TASK_STATUSES } from '../../../outbox/tick';
+import { nextStatus, storedStatus } from './task-status';
 
 it('goes round from pending to pending', () => {
   expect(TASK_STATUSES.map(nextStatus)).toEqual(['in_progress', 'completed', 'failed', 'pending']);

@@ -1,8 +1,8 @@
 import type { EventMetadata } from '../../../api/enhanced';
+import { TASK_STATUSES } from '../../../outbox/tick';
+import type { TaskStatus } from '../../../outbox/tick';
 
-/** In the order in which a click goes through them. */
-export const TASK_STATUSES = ['pending', 'in_progress', 'completed', 'failed'] as const;
-export type TaskStatus = (typeof TASK_STATUSES)[number];
+export type { TaskStatus } from '../../../outbox/tick';
 
 /** What a task's button and row call its state. */
 export const STATUS_WORDS: Readonly<Record<TaskStatus, string>> = {

@@ -5,6 +5,7 @@ import { selectUser } from '../../../auth/session-slice';
 import { readAccessToken } from '../../../auth/stored-session';
 import { outboxOf } from '../../../outbox/outbox';
 import { post, postOnLeaving } from '../../../outbox/post';
+import { TICK } from '../../../outbox/tick';
 import { useOutbox } from '../../../outbox/use-outbox';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import type { AppStore } from '../../../store/hooks';
@@ -13,7 +14,6 @@ import type { ToastInput } from '../../../ui/toast/toast-store';
 import { nextStatus, STATUS_TOASTS, storedStatus } from './task-status';
 import type { TaskStatus } from './task-status';
 import { TaskStatusSaver } from './task-status-saver';
-import { TICK } from './tick';
 
 /** One per store: a click is still on its way when the member leaves the page and comes back. */
 const savers = new WeakMap<AppStore, TaskStatusSaver>();

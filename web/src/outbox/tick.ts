@@ -1,19 +1,20 @@
-import { eventChanged } from '../../../api/enhanced';
-import type { CalendarEvent, CompleteEvent } from '../../../api/enhanced';
-import { changeKind } from '../../../outbox/kinds';
-import { TASK_STATUSES } from './task-status';
-import type { TaskStatus } from './task-status';
+import { eventChanged } from '../api/enhanced';
+import type { CalendarEvent, CompleteEvent } from '../api/enhanced';
+import { changeKind } from './kinds';
 
-export interface Tick {
+/** In the order in which a click goes through them. */
+export const TASK_STATUSES = ['pending', 'in_progress', 'completed', 'failed'] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+
+interface Tick {
   status: TaskStatus;
 }
 
-/** A task's state as the member set it. */
+/** A task's state as the member set it, in the programme or where a lesson is read. */
 export const TICK = changeKind<Tick, CalendarEvent>({
   name: 'status',
   counts: 'last',
-  isContent: (content): content is Tick =>
-    TASK_STATUSES.some((status) => status === (content as Partial<Tick> | null)?.status),
+  isContent: isTick,
   request: (id, { status }, at) => ({
     method: 'PATCH',
     path: `/api/v1/calendar-events/${encodeURIComponent(id)}/complete`,
@@ -27,6 +28,11 @@ export const TICK = changeKind<Tick, CalendarEvent>({
   onSaved: eventChanged,
   failure: 'Failed to save task status',
 });
+
+/** Whether what waits in the outbox is a task's state. */
+export function isTick(content: unknown): content is Tick {
+  return TASK_STATUSES.some((status) => status === (content as Partial<Tick> | null)?.status);
+}
 
 /** The call knows completed and pending; which of the four states it is goes along. */
 function completion(status: TaskStatus, at: string): CompleteEvent {

@@ -1,0 +1,69 @@
+import type { Library, LibraryArticle, LibraryWeek } from '../../api/enhanced';
+
+/** An article on a shelf: with its week, where it is in the plan. */
+export interface ShelvedArticle {
+  article: LibraryArticle;
+  week?: LibraryWeek;
+}
+
+export type Topic = LibraryArticle['category'];
+
+/** Every topic, by the name that it has in addresses. */
+const TOPICS: Readonly<Record<string, Topic>> = {
+  habits: 'Habits',
+  safety: 'Staying safe',
+  results: 'Your results',
+  movement: 'Movement',
+  food: 'Food',
+  sleep: 'Sleep',
+  mood: 'Mind and mood',
+  everyday: 'Everyday health',
+};
+
+/** The topics of which a library has something. */
+export function topicsOf(library: Library): [id: string, topic: Topic][] {
+  const there = new Set(shelvesOf(library).map(({ article }) => article.category));
+  return Object.entries(TOPICS).filter(([, topic]) => there.has(topic));
+}
+
+/** The topic of an address; undefined for all of them, and for what is none. */
+export const topicOf = (id: string | null): Topic | undefined => (id === null ? undefined : TOPICS[id]);
+
+/** Everything in one row: the plan's lessons by week, then the rest by title. */
+export function shelvesOf({ weeks, further }: Library): ShelvedArticle[] {
+  const lessons = weeks.flatMap((week) => week.lessons.map((article) => ({ article, week })));
+  return [...lessons, ...further.map((article) => ({ article }))];
+}
+
+/**
+ * What to read now: the first lesson of this week that was not read, else one that was left open, the latest week first,
+ * else the next to come. Null where all were read.
+ */
+export function lessonNow({ weeks }: Pick<Library, 'weeks'>): Required<ShelvedArticle> | null {
+  const current = weeks.filter(({ state }) => state === 'current');
+  const past = weeks.filter(({ state }) => state === 'past').reverse();
+  const ahead = weeks.filter(({ state }) => state === 'ahead');
+  for (const week of [...current, ...past, ...ahead]) {
+    const article = week.lessons.find(({ read }) => !read);
+    if (article) return { article, week };
+  }
+  return null;
+}
+
+/** How many lessons of the plan there are, and how many of them were read. */
+export function progressOf(weeks: Library['weeks']): { read: number; all: number } {
+  const lessons = weeks.flatMap((week) => week.lessons);
+  return { read: lessons.filter(({ read }) => read).length, all: lessons.length };
+}
+
+/** '1 of 2 read'; where what is open is not to be counted, '1 read', and nothing of none. */
+export function progressText({ read, all }: { read: number; all: number }, countsMisses: boolean): string {
+  if (countsMisses) return `${read} of ${all} read`;
+  return read > 0 ? `${read} read` : '';
+}
+
+/** '16–22 Nov'. */
+export function spanText({ first_day, last_day }: Pick<LibraryWeek, 'first_day' | 'last_day'>): string {
+  const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return format.formatRange(new Date(first_day), new Date(last_day)).replaceAll('\u2009', '');
+}

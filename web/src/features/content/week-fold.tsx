@@ -1,0 +1,35 @@
+import type { LibraryWeek } from '../../api/enhanced';
+import { Fold } from '../../ui/fold';
+import { ArticleList } from './article-list';
+import { progressOf, progressText, spanText } from './library-rules';
+
+interface WeekFoldProps {
+  week: LibraryWeek;
+  countsMisses: boolean;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  onOpen: (contentId: string) => void;
+}
+
+/** A week of the programme: folded, it names what is to come, and says how much of the rest was read. */
+export function WeekFold({ week, countsMisses, open, onToggle, onOpen }: WeekFoldProps) {
+  const titles = week.lessons.map(({ title }) => title).join(' · ');
+  const progress = progressText(progressOf([week]), countsMisses);
+  const isAhead = week.state === 'ahead';
+  return (
+    <Fold
+      group={`library-week-${week.week}`}
+      title={week.state === 'current' ? `Week ${week.week}, this week` : `Week ${week.week}`}
+      answer={isAhead ? titles : [spanText(week), progress].filter(Boolean).join(' · ')}
+      {...(isAhead && { aside: spanText(week) })}
+      open={open}
+      onToggle={onToggle}
+    >
+      <ArticleList
+        shelved={week.lessons.map((article) => ({ article, week }))}
+        says={['topic']}
+        onOpen={onOpen}
+      />
+    </Fold>
+  );
+}
