@@ -9,25 +9,25 @@ export interface ShelvedArticle {
 export type Topic = LibraryArticle['category'];
 
 /** Every topic, by the name that it has in addresses. */
-const TOPICS: Readonly<Record<string, Topic>> = {
-  habits: 'Habits',
-  safety: 'Staying safe',
-  results: 'Your results',
-  movement: 'Movement',
-  food: 'Food',
-  sleep: 'Sleep',
-  mood: 'Mind and mood',
-  everyday: 'Everyday health',
-};
+const TOPICS: readonly (readonly [id: string, topic: Topic])[] = [
+  ['habits', 'Habits'],
+  ['safety', 'Staying safe'],
+  ['results', 'Your results'],
+  ['movement', 'Movement'],
+  ['food', 'Food'],
+  ['sleep', 'Sleep'],
+  ['mood', 'Mind and mood'],
+  ['everyday', 'Everyday health'],
+];
 
 /** The topics of which a library has something. */
-export function topicsOf(library: Library): [id: string, topic: Topic][] {
+export function topicsOf(library: Library): typeof TOPICS {
   const there = new Set(shelvesOf(library).map(({ article }) => article.category));
-  return Object.entries(TOPICS).filter(([, topic]) => there.has(topic));
+  return TOPICS.filter(([, topic]) => there.has(topic));
 }
 
 /** The topic of an address; undefined for all of them, and for what is none. */
-export const topicOf = (id: string | null): Topic | undefined => (id === null ? undefined : TOPICS[id]);
+export const topicOf = (id: string | null): Topic | undefined => TOPICS.find(([known]) => known === id)?.[1];
 
 /** Everything in one row: the plan's lessons by week, then the rest by title. */
 export function shelvesOf({ weeks, further }: Library): ShelvedArticle[] {
@@ -62,8 +62,12 @@ export function progressText({ read, all }: { read: number; all: number }, count
   return read > 0 ? `${read} read` : '';
 }
 
-/** '16–22 Nov'. */
+/** '16 – 22 Nov', '30 Nov – 6 Dec'. */
 export function spanText({ first_day, last_day }: Pick<LibraryWeek, 'first_day' | 'last_day'>): string {
-  const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  return format.formatRange(new Date(first_day), new Date(last_day)).replaceAll('\u2009', '');
+  const isOneMonth = first_day.slice(0, 7) === last_day.slice(0, 7);
+  return `${partsOf(first_day, isOneMonth ? {} : MONTH)} – ${partsOf(last_day, MONTH)}`;
 }
+
+const MONTH: Intl.DateTimeFormatOptions = { month: 'short' };
+const partsOf = (day: string, parts: Intl.DateTimeFormatOptions) =>
+  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', ...parts, timeZone: 'UTC' });

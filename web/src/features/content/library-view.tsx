@@ -1,6 +1,6 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { useId, useLayoutEffect, useMemo, useState } from 'react';
-import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { Library } from '../../api/enhanced';
 import { selectUser } from '../../auth/session-slice';
 import { useOnline } from '../../lib/use-online';
@@ -21,8 +21,9 @@ export function LibraryView({ library }: { library: Library }) {
   const userId = useAppSelector(selectUser)?.id ?? '';
   const isOnline = useOnline();
   const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  const [before] = useState(() => (isBack ? placeOf(userId) : null));
+  const [before] = useState(() => (isBack ? placeOf(userId, key) : null));
   const [text, setText] = useState(before?.text ?? '');
   const [open, setOpen] = useState(() => before?.open ?? currentWeeks(library));
 
@@ -38,7 +39,8 @@ export function LibraryView({ library }: { library: Library }) {
     window.scrollTo(0, before.top);
   }, [before]);
 
-  const leave = (contentId: string) => leavePlace({ userId, text, open, contentId, top: window.scrollY });
+  const leave = (contentId: string) =>
+    leavePlace({ userId, key, text, open, contentId, top: window.scrollY });
   const choose = (id: string | null) => setParams(id === null ? {} : { topic: id }, { replace: true });
   const toggle = (week: number, isOpen: boolean) => {
     const others = [...open].filter((other) => other !== week);

@@ -1,6 +1,8 @@
 /** Where a reader was in the library. What they looked for stands in no address and on no device. */
-export interface Place {
+interface Place {
   userId: string;
+  /** Of the browser's history entry. */
+  key: string;
   /** What they looked for. */
   text: string;
   /** Weeks that were open. */
@@ -17,8 +19,8 @@ export function leavePlace(place: Place): void {
   left = place;
 }
 
-/** Where a reader left the library for an article; null for anybody else. */
-export function placeOf(userId: string): Place | null {
+/** Where a reader left this entry of the history for an article; null for anybody else, and anywhere else. */
+export function placeOf(userId: string, key: string): Place | null {
   if (left?.userId !== userId) left = null;
-  return left;
+  return left?.key === key ? left : null;
 }

@@ -2,7 +2,7 @@ import type { Topic } from './library-rules';
 import './topic-chips.css';
 
 interface TopicChipsProps {
-  topics: readonly [id: string, topic: Topic][];
+  topics: readonly (readonly [id: string, topic: Topic])[];
   /** Id of the chosen one; null for all. */
   chosen: string | null;
   onChoose: (id: string | null) => void;

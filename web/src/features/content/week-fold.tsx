@@ -11,17 +11,18 @@ interface WeekFoldProps {
   onOpen: (contentId: string) => void;
 }
 
+/** Said of a week beside what was read in it. */
+const HERE: Readonly<Record<'past' | 'current', string>> = { past: '', current: 'This week' };
+
 /** A week of the programme: folded, it names what is to come, and says how much of the rest was read. */
 export function WeekFold({ week, countsMisses, open, onToggle, onOpen }: WeekFoldProps) {
   const titles = week.lessons.map(({ title }) => title).join(' · ');
   const progress = progressText(progressOf([week]), countsMisses);
-  const isAhead = week.state === 'ahead';
   return (
     <Fold
       group={`library-week-${week.week}`}
-      title={week.state === 'current' ? `Week ${week.week}, this week` : `Week ${week.week}`}
-      answer={isAhead ? titles : [spanText(week), progress].filter(Boolean).join(' · ')}
-      {...(isAhead && { aside: spanText(week) })}
+      title={`Week ${week.week} · ${spanText(week)}`}
+      answer={week.state === 'ahead' ? titles : [HERE[week.state], progress].filter(Boolean).join(' · ')}
       open={open}
       onToggle={onToggle}
     >

@@ -5,6 +5,8 @@ import { alsoCalled, stem } from './stem';
 
 /** Letters from which on a word may have been typed wrong, or not to its end. */
 const ENOUGH = 4;
+/** Below this part of the best score it is a chance find. */
+const CHANCE = 0.1;
 
 /** The articles of one library, found by their words. What somebody looks for stays on the device. */
 export class LibrarySearch {
@@ -35,7 +37,8 @@ export class LibrarySearch {
       this.index.search({ combineWith, queries: words.map(asCalled) }),
     );
     const found = all?.length ? all : (some ?? []);
-    return found.flatMap(({ id }) => this.shelves[Number(id)] ?? []);
+    const least = (found[0]?.score ?? 0) * CHANCE;
+    return found.filter(({ score }) => score >= least).flatMap(({ id }) => this.shelves[Number(id)] ?? []);
   }
 }
 

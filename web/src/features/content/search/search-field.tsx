@@ -18,7 +18,7 @@ export function SearchField({ text, onChange }: SearchFieldProps) {
     input.current?.focus();
   };
   return (
-    <search className="search-field">
+    <div className="search-field" role="search">
       <label className="visually-hidden" htmlFor={id}>
         Search the library
       </label>
@@ -43,6 +43,6 @@ export function SearchField({ text, onChange }: SearchFieldProps) {
           <span className="visually-hidden">Clear the search</span>
         </button>
       )}
-    </search>
+    </div>
   );
 }

@@ -1,0 +1,47 @@
+import { article } from '../testing/library';
+import { LibrarySearch } from './library-search';
+import { stem } from './stem';
+
+const shelves = [
+  article('sleep', { title: 'Sleep: regular beats perfect', words: 'alarm wake nights bedtime' }),
+  article('walking', { title: '150 minutes: the talk test', words: 'walking brisk walks pavement activity' }),
+  article('pressure', { title: 'Measuring blood pressure well', words: 'cuff pharmacy monitor' }),
+  article('smoking', { title: 'Stopping smoking, with help', words: 'patches gum vaping' }),
+  article('mood', { title: 'Stress and mood: what helps', words: 'breathing worry samaritans' }),
+].map((one) => ({ article: { ...one, category: 'Habits' as const, summary: '' } }));
+const found = (text: string) =>
+  new LibrarySearch(shelves).find(text).map(({ article }) => article.content_id);
+
+it.each([
+  ['a word of the title', 'pressure', 'pressure'],
+  ['a word of the text', 'pharmacies', 'pressure'],
+  ['the beginning of a word', 'measu', 'pressure'],
+  ['another form of a word', 'walked', 'walking'],
+  ['a wrong letter', 'smokking', 'smoking'],
+  ['letters that changed places', 'slepe', 'sleep'],
+  ['what people call it', 'fags', 'smoking'],
+  ['a short name', 'BP', 'pressure'],
+  ['a whole question', 'How can I sleep better at night?', 'sleep'],
+  ['accents and capitals', 'STRÉSS', 'mood'],
+])('%s: %s', (_, text, expected) => {
+  expect(found(text)[0]).toBe(expected);
+});
+
+it('has every word where that finds something, and else some of them', () => {
+  expect(found('blood smoking')).toEqual(expect.arrayContaining(['pressure', 'smoking']));
+  expect(found('blood cuff')).toEqual(['pressure']);
+});
+
+it.each(['', '   ', 'how do I', '?!', 'zzzqqq', '('.repeat(100)])('finds nothing for %j', (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+it.each([
+  ['walks', 'walking'],
+  ['running', 'runs'],
+  ['exercise', 'exercising'],
+  ['pharmacy', 'pharmacies'],
+  ['smoker’s', 'smoking'],
+])('%s and %s come down to the same', (one, other) => {
+  expect(stem(one)).toBe(stem(other));
+});
