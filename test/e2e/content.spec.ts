@@ -62,6 +62,31 @@ test('an article that is not there, and one that does not load', ONCE, async ({ 
 });
 
 test(
+  'an article is there without what renders it, which may be late or never come',
+  ONCE,
+  async ({ page, quiet }) => {
+    let isLate = true;
+    let come: () => void = () => undefined;
+    const comes = new Promise<void>((resolve) => (come = resolve));
+    await page.route('**/assets/markdown-renderer*', async (route) => {
+      if (!isLate) return route.abort();
+      await comes;
+      return route.continue();
+    });
+    await page.goto('/content/how-habits-form');
+    await expect(page.locator('.markdown-plain')).toContainText('habit');
+    come();
+    await expect(page.locator('.markdown-plain')).toBeHidden();
+    await expect(page.locator('.markdown h2').first()).toBeVisible();
+    isLate = false;
+    await page.reload();
+    await expect(page.locator('.markdown-plain')).toContainText('habit');
+    await expect(page.getByRole('region', { name: 'One thing to do today' })).toBeVisible();
+    await expectNoise(quiet, /ERR_FAILED/);
+  },
+);
+
+test(
   'text from elsewhere can bring neither HTML nor scripts nor pictures',
   ONCE,
   async ({ page, baseURL }) => {

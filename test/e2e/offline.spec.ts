@@ -16,10 +16,11 @@ function changesOf(context: BrowserContext | Page): string[] {
   return changes;
 }
 
+/** Of answers that are remembered; the texts of lessons come in an idle moment. */
 const cacheKeys = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
-      .filter((key) => key.startsWith('damson_'))
+      .filter((key) => /^damson_(?!articles_)/.test(key))
       .sort(),
   );
 

@@ -6,6 +6,8 @@ import { loadMarkdown } from '../../ui/markdown';
 export type ArticleState =
   { step: 'loading' } | { step: 'missing' } | { step: 'failed' } | { step: 'there'; article: Article };
 
+const LOADING: ArticleState = { step: 'loading' };
+
 /** Milliseconds for which the text waits for the code that renders it; after that its words stand there plain at first. */
 const RENDERED_WITHIN = 1000;
 
@@ -16,31 +18,31 @@ const RENDERED_WITHIN = 1000;
 export function useArticle(contentId: string): { state: ArticleState; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const key = `${contentId} ${attempt}`;
-  const [known, setKnown] = useState(() => ({ key, state: stateAtFirst(contentId) }));
+  const [known, setKnown] = useState<{ key: string; state: ArticleState }>({ key, state: LOADING });
 
   useEffect(() => {
     const leaving = new AbortController();
     const kept = keptArticle(contentId);
+    const show = (state: ArticleState) => {
+      if (!leaving.signal.aborted) setKnown({ key, state });
+    };
+    // A moment later: the page before this one writes what it knows as it goes, and the article's end reads that.
+    if (kept) queueMicrotask(() => show({ step: 'there', article: kept }));
     void Promise.all([fetchArticle(contentId, leaving.signal), kept ?? rendererOrNot()])
-      .then(([article]): ArticleState => (article ? { step: 'there', article } : { step: 'missing' }))
+      .then(([article]): ArticleState => {
+        if (!article) return { step: 'missing' };
+        keepArticle(article);
+        return { step: 'there', article };
+      })
       .catch((): ArticleState => (kept ? { step: 'there', article: kept } : { step: 'failed' }))
-      .then((state) => {
-        if (leaving.signal.aborted) return;
-        if (state.step === 'there') keepArticle(state.article);
-        setKnown({ key, state });
-      });
+      .then(show);
     return () => leaving.abort();
   }, [contentId, key]);
 
   return {
-    state: known.key === key ? known.state : stateAtFirst(contentId),
+    state: known.key === key ? known.state : LOADING,
     retry: () => setAttempt((count) => count + 1),
   };
-}
-
-function stateAtFirst(contentId: string): ArticleState {
-  const article = keptArticle(contentId);
-  return article ? { step: 'there', article } : { step: 'loading' };
 }
 
 /** The text needs no renderer to be read: it waits a moment for it, and not for ever. */
