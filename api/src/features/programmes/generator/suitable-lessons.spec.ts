@@ -17,7 +17,7 @@ const lessonsOf = (screen: HealthScreenAnswers) =>
   );
 /** Those of an item: one, or one for each area. */
 const lessonsIn = (item: TemplateItem): readonly Pick<TemplateItem, 'content_id' | 'forms'>[] =>
-  Object.values(item.variants ?? { item });
+  item.variants ? Object.values(item.variants) : [item];
 const formsOf = ({ content_id, forms = {} }: Pick<TemplateItem, 'content_id' | 'forms'>) => [
   content_id ?? '',
   ...Object.values(forms).map((form) => form.content_id),

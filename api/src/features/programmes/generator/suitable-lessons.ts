@@ -29,10 +29,14 @@ export function suitableLessons(
   return { inPlan: formsOf(kept), beside: formsOf(besides) };
 }
 
-/** One that is different for each area stands for all of them. */
 function articlesOf(item: TemplateItem, gates: Gates): string[] {
-  return Object.values(item.variants ?? { item }).flatMap((lesson) => {
+  return lessonsOf(item).flatMap((lesson) => {
     const { content_id } = lessonForm(lesson.forms, gates) ?? lesson;
     return content_id ?? [];
   });
+}
+
+/** The lesson of an item; where it is another one for each area, all of those. */
+function lessonsOf(item: TemplateItem): readonly Pick<TemplateItem, 'content_id' | 'forms'>[] {
+  return item.variants ? Object.values(item.variants) : [item];
 }

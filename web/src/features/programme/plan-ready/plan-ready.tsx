@@ -2,13 +2,16 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { CalendarEvent, MedicalProgram } from '../../../api/enhanced';
 import { selectUser } from '../../../auth/session-slice';
-import { articlePath } from '../../../lib/paths';
+import { articlePath, PATHS } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { dateAt, formatDate, memberZone } from '../calendar/local-days';
 import { useNow } from '../today/use-now';
 import { useEvents } from '../use-events';
 import { firstSteps } from './first-steps';
 import './plan-ready.css';
+
+/** Said to the article, which leads back. */
+const FROM_HERE = { from: PATHS.programme };
 
 /** What set-up tells the programme screen when it has been saved for the first time. */
 interface ArrivalState {
@@ -62,7 +65,9 @@ function Reveal({ programme }: { programme: MedicalProgram }) {
           <div>
             <dt>Your first lesson</dt>
             <dd>
-              <Link to={articlePath(lesson.content_id ?? '')}>{lesson.title}</Link>
+              <Link to={articlePath(lesson.content_id ?? '')} state={FROM_HERE}>
+                {lesson.title}
+              </Link>
             </dd>
           </div>
         )}
@@ -81,7 +86,11 @@ function Reveal({ programme }: { programme: MedicalProgram }) {
         </Link>
       ) : (
         lesson && (
-          <Link className="button button-primary button-large" to={articlePath(lesson.content_id ?? '')}>
+          <Link
+            className="button button-primary button-large"
+            to={articlePath(lesson.content_id ?? '')}
+            state={FROM_HERE}
+          >
             Read your first lesson now
           </Link>
         )

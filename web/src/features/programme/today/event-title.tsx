@@ -37,5 +37,9 @@ export function EventTitle({ event, inWeek = false, onOpen }: EventTitleProps) {
     );
   }
   const to = target === 'health-screen' ? PATHS.healthScreen : articlePath(event.content_id ?? '');
-  return <Link to={to}>{event.title}</Link>;
+  return (
+    <Link to={to} state={{ from: PATHS.programme }}>
+      {event.title}
+    </Link>
+  );
 }
