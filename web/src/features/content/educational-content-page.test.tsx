@@ -70,6 +70,7 @@ const titles = () => screen.getAllByRole('link').map(({ textContent }) => textCo
 const search = () => screen.findByRole('textbox', { name: 'Search the library' });
 
 beforeEach(async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T12:00:00.000Z'));
   storeSession('member');
   window.scrollTo = jest.fn();
   shown = library();

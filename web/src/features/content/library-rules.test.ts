@@ -1,5 +1,14 @@
 import { withReadings } from './data/with-readings';
-import { lessonNow, progressOf, progressText, shelvesOf, spanText, topicOf, topicsOf } from './library-rules';
+import {
+  lessonNow,
+  onDay,
+  progressOf,
+  progressText,
+  shelvesOf,
+  spanText,
+  topicOf,
+  topicsOf,
+} from './library-rules';
 import { library } from './testing/library';
 
 const change = (kind: string, subject: string, content: unknown) => ({
@@ -16,6 +25,13 @@ it('offers the first open lesson of this week, then what was left open, then wha
   expect(nowOf(tick('walking'), tick('light'))).toBe('safety');
   expect(nowOf(tick('walking'), tick('light'), tick('safety'))).toBe('nights');
   expect(nowOf(tick('walking'), tick('light'), tick('safety'), tick('nights'))).toBeUndefined();
+});
+
+it('is of the day on which it is shown, however old what is remembered', () => {
+  const states = (today: string) => onDay(library(), today).weeks.map(({ state }) => state);
+  expect(states('2026-11-29')).toEqual(['past', 'current', 'ahead']);
+  expect(states('2026-11-30')).toEqual(['past', 'past', 'current']);
+  expect(states('2026-11-01')).toEqual(['ahead', 'ahead', 'ahead']);
 });
 
 it('draws what waits to be sent over what the server told, the last word counting', () => {

@@ -35,6 +35,15 @@ export function shelvesOf({ weeks, further }: Library): ShelvedArticle[] {
   return [...lessons, ...further.map((article) => ({ article }))];
 }
 
+/** A library as it stands on a day ('YYYY-MM-DD'): what a device remembers may be of an earlier week. */
+export function onDay(library: Library, today: string): Library {
+  const stateOf = ({ first_day, last_day }: LibraryWeek): LibraryWeek['state'] => {
+    if (last_day < today) return 'past';
+    return first_day > today ? 'ahead' : 'current';
+  };
+  return { ...library, weeks: library.weeks.map((week) => ({ ...week, state: stateOf(week) })) };
+}
+
 /**
  * What to read now: the first lesson of this week that was not read, else one that was left open, the latest week first,
  * else the next to come. Null where all were read.

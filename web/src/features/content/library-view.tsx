@@ -56,6 +56,9 @@ export function LibraryView({ library }: { library: Library }) {
           You are offline. What is marked “Needs a connection” opens when you are back.
         </p>
       )}
+      <p className="library-note library-said tabular" role="status">
+        {(found || topic) && countText(found ?? shelves, found !== null, topic)}
+      </p>
       {found || topic ? (
         <Found
           found={found ?? shelves}
@@ -82,16 +85,17 @@ interface FoundProps {
   onOpen: (contentId: string) => void;
 }
 
-/** What was looked for, or all of one topic. How much it is, is said as it changes. */
-function Found({ found, isSearch, topic, onClear, onOpen }: FoundProps) {
+/** How much there is, said as it changes. */
+function countText(found: readonly ShelvedArticle[], isSearch: boolean, topic: Topic | undefined): string {
   const count = `${found.length} ${found.length === 1 ? 'article' : 'articles'}`;
+  if (!isSearch) return count;
+  return `${found.length === 0 ? 'No articles' : count} found${topic ? ` in ${topic}` : ''}`;
+}
+
+/** What was looked for, or all of one topic. */
+function Found({ found, isSearch, topic, onClear, onOpen }: FoundProps) {
   return (
     <section className="library-section" aria-label={isSearch ? 'Search results' : topic}>
-      <p className="library-note tabular" role="status">
-        {isSearch
-          ? `${found.length === 0 ? 'No articles' : count} found${topic ? ` in ${topic}` : ''}`
-          : count}
-      </p>
       {found.length > 0 ? (
         <div className="card library-card">
           <ArticleList shelved={found} says={topic ? ['week'] : ['week', 'topic']} onOpen={onOpen} />
