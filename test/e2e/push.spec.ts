@@ -26,6 +26,7 @@ test.beforeEach(async () => {
   database = new pg.Client({ connectionString: process.env.DATABASE_URL ?? '' });
   await database.connect();
 });
+
 test.afterEach(async () => {
   await service.stop();
   await database.end();

@@ -129,6 +129,7 @@ test(
     await context.setOffline(true);
     for (const path of [...MEMBER_PATHS, PATHS.privacy]) {
       await page.goto(path);
+
       await test.step(`${path} without a network`, async () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('.skeleton, .spinner')).toHaveCount(0);
