@@ -95,5 +95,5 @@ it('says what the server says when it refuses, and stays as it was', async () =>
   await user.click(theSwitch('Documents'));
   expect(await screen.findByText('Wait a minute.')).toBeVisible();
   expect(changes).toHaveLength(1);
-  expect(theSwitch('Documents')).toBeChecked();
+  await waitFor(() => expect(theSwitch('Documents')).toBeChecked());
 });
