@@ -72,13 +72,22 @@ function onScreen(page: Page): Promise<Shown[]> {
   });
 }
 
-/** Delivers and waits until it is shown. */
-async function show(page: Page, { payload }: Pick<ReceivedPush, 'payload'>): Promise<Shown> {
-  await deliver(page, JSON.stringify(payload));
-  await expect.poll(async () => (await onScreen(page)).map(({ data }) => data.id)).toEqual([payload.id]);
+/**
+ * Delivers, and again until it is shown: a busy browser loses what its developer tools hand over now and then, without a
+ * word. What comes twice takes its own place.
+ */
+async function shownOf(page: Page, data: string, id: string | null): Promise<Shown> {
+  await expect(async () => {
+    await deliver(page, data);
+    const isThere = async () => (await onScreen(page)).map((shown) => shown.data.id);
+    await expect.poll(isThere, { timeout: 5_000 }).toEqual([id]);
+  }).toPass({ timeout: 30_000 });
   const [shown] = await onScreen(page);
   return shown as Shown;
 }
+
+const show = (page: Page, { payload }: Pick<ReceivedPush, 'payload'>): Promise<Shown> =>
+  shownOf(page, JSON.stringify(payload), payload.id);
 
 async function workerOf(context: BrowserContext): Promise<Worker> {
   return context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker');
@@ -160,8 +169,10 @@ test(
     await expectSeen(page, 'Please enable notifications first');
     // Nobody is told anything on a device that did not subscribe; but a message must show something.
     const nothing = { title: 'Damson', body: 'Something is ready in Damson', actions: [] };
-    await deliver(page, 'no message of ours');
-    await expect.poll(() => onScreen(page)).toMatchObject([{ ...nothing, data: { id: null, url: '/app' } }]);
+    expect(await shownOf(page, 'no message of ours', null)).toMatchObject({
+      ...nothing,
+      data: { url: '/app' },
+    });
     expect(await tap(worker)).toEqual([]);
     await expect(page).toHaveURL(/\/app$/);
     expect(await onScreen(page)).toEqual([]);
@@ -325,7 +336,11 @@ test(
       const before = browser.device;
       await cause();
       await expect.poll(() => browser.device?.id).not.toBe(before?.id);
-      await expect.poll(() => browser.device).toBeTruthy();
+      const isKnown = () =>
+        value(`SELECT 1 AS known FROM push_subscription WHERE endpoint_hash = sha256($1)`, [
+          Buffer.from(browser.device?.subscription.endpoint ?? ''),
+        ]);
+      await expect.poll(isKnown).toEqual({ known: 1 });
       return browser.device;
     };
     const changed = () => worker.evaluate(() => void dispatchEvent(new Event('pushsubscriptionchange')));
@@ -342,11 +357,8 @@ test(
     });
     expect(third?.id).not.toBe(other?.id);
     // The push service gave it up, and the server forgot it: the same address would be given up again.
-    const rows = () =>
-      value<{ count: string }>(`SELECT count(*) FROM push_subscription WHERE user_id = $1`, [member]);
     await database.query(`DELETE FROM push_subscription WHERE user_id = $1`, [member]);
     await renewed(changed);
-    await expect.poll(rows).not.toEqual({ count: '0' });
     await isOn(page);
     await button(page, 'Send a test').click();
     await received(browser.device, 1);
