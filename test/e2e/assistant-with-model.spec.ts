@@ -99,6 +99,7 @@ test('who agrees reads the model’s words as they come, in every tab and after 
   // What was sent can be read word for word.
   await page.goto('/app/settings');
   const sent = page.getByRole('region', { name: 'What was sent to the AI service' });
+  await sent.scrollIntoViewIfNeeded(); // it is read when somebody comes near
   await sent.getByText('Coach chat').click();
   const [request] = await model.sent();
   await expect(sent.locator('pre')).toHaveText(request?.messages.map(({ content }) => content) ?? []);

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNear } from '../../lib/use-near';
 import { useOnline } from '../../lib/use-online';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
@@ -36,4 +38,15 @@ export function LoadState({ of, what, lines, height = 44 }: LoadStateProps) {
   if (of.isError)
     return <ErrorState message={`${what} could not be loaded.`} onRetry={() => void of.refetch()} />;
   return of.isLoading && <Skeleton lines={lines} height={height} />;
+}
+
+/** What is far down is asked for once the reader comes near; without a network there is nothing to wait for. */
+export function Later({ children }: { children: ReactNode }) {
+  const { ref, isNear } = useNear();
+  const isOnline = useOnline();
+  return (
+    <div ref={ref} className="settings-later">
+      {isNear || !isOnline ? children : <Skeleton lines={2} height={44} />}
+    </div>
+  );
 }

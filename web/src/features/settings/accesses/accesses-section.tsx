@@ -4,10 +4,8 @@ import type { DataAccess } from '../../../api/enhanced';
 import { sendingFailure } from '../../../api/problem';
 import { UNEXPECTED } from '../../../auth/auth-error-message';
 import { useAttempt } from '../../../auth/use-attempt';
-import { useNear } from '../../../lib/use-near';
 import { Notice } from '../../../ui/notice';
-import { Skeleton } from '../../../ui/skeleton';
-import { LoadState, useReached } from '../load-state';
+import { Later, LoadState, useReached } from '../load-state';
 import { SettingsCard } from '../settings-card';
 import { when } from '../when';
 import { accessDays } from './access-days';
@@ -18,15 +16,14 @@ const LIMIT = 100;
 
 /** Who of the care team has read what is the member's. */
 export function AccessesSection() {
-  const { ref, isNear } = useNear();
   return (
     <SettingsCard
       title="Who has read your data"
       text="Each time somebody of your care team opens something of yours it is written down, and listed here."
     >
-      <div ref={ref} className="settings-later">
-        {isNear ? <Accesses /> : <Skeleton lines={2} height={44} />}
-      </div>
+      <Later>
+        <Accesses />
+      </Later>
     </SettingsCard>
   );
 }

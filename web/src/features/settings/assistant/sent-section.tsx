@@ -1,22 +1,19 @@
 import { useState } from 'react';
 import { useSentTextsListQuery } from '../../../api/enhanced';
-import { useNear } from '../../../lib/use-near';
-import { Skeleton } from '../../../ui/skeleton';
-import { LoadState, useReached } from '../load-state';
+import { Later, LoadState, useReached } from '../load-state';
 import { SettingsCard } from '../settings-card';
 import { SentItem } from './sent-item';
 
 /** What went to an outside AI service, for the member to read. */
 export function SentSection() {
-  const { ref, isNear } = useNear();
   return (
     <SettingsCard
       title="What was sent to the AI service"
       text="Word for word, the newest first. It is kept for 90 days, and nobody else sees it here."
     >
-      <div ref={ref} className="settings-later">
-        {isNear ? <SentPage /> : <Skeleton lines={2} height={44} />}
-      </div>
+      <Later>
+        <SentPage />
+      </Later>
     </SettingsCard>
   );
 }
