@@ -4,6 +4,8 @@ import { readStored, writeStored } from '../lib/device-storage';
 const LOOK_EVERY = 3_600_000;
 /** Milliseconds after which the new version, once it runs, says that it is there. */
 const TELL_AFTER = 1000;
+/** Milliseconds after which the page is loaded anew although the new version has not said that it took over. */
+const TAKES_OVER_WITHIN = 15_000;
 /** Set while this tab changes to a new version. */
 const UPDATING_KEY = 'damson-updating';
 
@@ -37,12 +39,13 @@ export function postponeNewVersion(): void {
   offer(false);
 }
 
-/** Lets the new version take over, which reloads the page (`reloadOnNewWorker`). */
+/** Lets the new version take over, which reloads the page (`reloadOnNewWorker`); nobody waits for it for ever. */
 export function changeToNewVersion(): void {
   writeStored(UPDATING_KEY, 'yes', 'sessionStorage');
   // Another tab may have been quicker.
-  if (registration?.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
-  else location.reload();
+  if (!registration?.waiting) return location.reload();
+  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+  setTimeout(() => location.reload(), TAKES_OVER_WITHIN);
 }
 
 /** Where notifications are allowed the app hears, once it runs, that this tab has changed to a new version. */
