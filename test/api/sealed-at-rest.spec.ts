@@ -177,6 +177,7 @@ const WRITES: Record<string, Write> = {
 const OTHERS = new Set([
   'delete /api/v1/biomarkers/{id}',
   'delete /api/v1/files/{id}',
+  'delete /api/v1/library/{content_id}/read',
   'post /api/v1/biomarkers/{id}/confirm',
   'post /api/v1/files/process',
   'post /api/v1/files/upload', // a form: written below
@@ -211,6 +212,7 @@ const OTHERS = new Set([
   'patch /api/v1/push-notifications/preferences',
   'put /api/v1/assistant/memory',
   'put /api/v1/consents/{purpose}',
+  'put /api/v1/library/{content_id}/read',
   'patch /api/v1/calendar-events/{id}/schedule',
   'post /api/v1/scenario-chat/scenarios/session/{id}/complete',
   'post /api/v1/scenario-chat/scenarios/session/{id}/replies/{reply}/stop',

@@ -67,6 +67,7 @@ function smallTargets(page: Page): Promise<string[]> {
       };
       if (!isMet(0, 0)) continue; // something lies over it
       const reach = (dx: number, dy: number) => {
+        if (isMet(dx * 22, dy * 22)) return 22;
         let steps = 0;
         while (steps < 22 && isMet(dx * (steps + 1), dy * (steps + 1))) steps += 1;
         return steps;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from './toast/toast-store';
 
-/** Of answers that a draft keeps on the device. */
-const OFFLINE = 'You are offline. Your answers are kept on this device: save them when you are back online.';
+/** Said beside the failure, of answers that a draft keeps on the device. */
+const OFFLINE = 'You are offline: your answers are kept on this device until you are back.';
 /** Milliseconds from saved answers to the page that they lead to. */
 const LEAVE_AFTER = 1500;
 
@@ -31,6 +31,7 @@ type SaveStatus = 'open' | 'saving' | 'saved' | 'failed';
 /** How a form's saving stands. */
 export interface Saving<Answers> {
   status: SaveStatus;
+  /** Why it could not be saved, to stand where it was tried. */
   notSaved: string;
   save: (answers: Answers) => Promise<void>;
 }
@@ -74,9 +75,8 @@ export function useSave<Answers>({
     } catch {
       isBusy.current = false;
       setStatus('failed');
-      const description = navigator.onLine ? notSaved : OFFLINE;
-      setFailure(description);
-      showToast({ title: 'Error', description, kind: 'error' });
+      setFailure(navigator.onLine ? notSaved : `${notSaved} ${OFFLINE}`);
+      showToast({ title: 'Error', description: notSaved, kind: 'error' });
     }
   };
   return { status, notSaved: failure, save };

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { createStore } from '../../../app/create-store';
 import { sessionFound, toSessionUser } from '../../../auth/session-slice';
 import { startLocalServer } from '../../../testing/local-server';
@@ -45,8 +46,10 @@ async function show() {
   store.dispatch(sessionFound(toSessionUser(USER)));
   render(
     <Provider store={store}>
-      <NotificationsSection />
-      <NoticeChoicesSection />
+      <MemoryRouter>
+        <NotificationsSection />
+        <NoticeChoicesSection />
+      </MemoryRouter>
     </Provider>,
   );
   await screen.findByRole('switch', { name: 'Habits' });
