@@ -213,9 +213,25 @@ export const SCREENS: readonly Screen[] = [
     name: 'education',
     viewer: 'member',
     path: '/app/educational-content',
-    shows: heading('Educational content'),
+    shows: heading('Your lessons'),
+  },
+  {
+    name: 'education-found',
+    viewer: 'member',
+    path: '/app/educational-content',
+    reach: async (page) => {
+      await heading('Your lessons')(page).waitFor();
+      await page.getByLabel('Search the library').fill('sleep');
+    },
+    shows: text(/\d+ articles? found/),
   },
   { name: 'settings', viewer: 'member', path: '/app/settings', shows: text('Quiet hours') },
+  {
+    name: 'delete-account',
+    viewer: 'member',
+    path: '/app/settings?dialog=delete-account',
+    shows: dialog('Delete your account?'),
+  },
   { name: 'calendar', viewer: 'member', path: '/app/calendar', shows: text('Calendar functionality') },
   ...['1', '2', '3'].map((step): Screen => ({
     name: `habits-questionnaire-${step}`,

@@ -76,7 +76,10 @@ export class VisitReminders extends EventReminders {
 
 /** Where to read a sort on, with its row locked; undefined while somebody else holds it. */
 async function takeCursor(tx: EntityManager, source: string): Promise<Cursor | undefined> {
-  await tx.query(`INSERT INTO reminder_cursor (source) VALUES ($1) ON CONFLICT DO NOTHING`, [source]);
+  await tx.query(
+    `INSERT INTO reminder_cursor (source, after_at, after_id) VALUES ($1, 'epoch', $2) ON CONFLICT DO NOTHING`,
+    [source, FIRST_ID],
+  );
   const [cursor] = await tx.query<Cursor[]>(
     `SELECT after_at, after_at::text AS at, after_id AS id
        FROM reminder_cursor WHERE source = $1 FOR UPDATE SKIP LOCKED`,

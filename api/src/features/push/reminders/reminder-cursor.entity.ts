@@ -7,9 +7,9 @@ export class ReminderCursorEntity {
   source: string;
 
   /** The last thing that was looked at: its time, and its id among those of the same time. */
-  @Column('timestamptz', { default: 'epoch' })
+  @Column('timestamptz')
   after_at: Date;
 
-  @Column('uuid', { default: '00000000-0000-0000-0000-000000000000' })
+  @Column('uuid')
   after_id: string;
 }

@@ -6,8 +6,8 @@ export class Reminders1764300002000 implements MigrationInterface {
     await db.query(`
       CREATE TABLE reminder_cursor (
         source text PRIMARY KEY,
-        after_at timestamptz NOT NULL DEFAULT 'epoch',
-        after_id uuid NOT NULL DEFAULT '00000000-0000-0000-0000-000000000000'
+        after_at timestamptz NOT NULL,
+        after_id uuid NOT NULL
       )`);
     await db.query(
       `CREATE INDEX calendar_event_to_remind ON calendar_event (start_time, id)
