@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { appUrlOf } from '../../api/src/local/local-postgres';
@@ -147,6 +148,13 @@ describe('a device', () => {
     expect(await new Mailbox().to(member.email)).toHaveLength(1);
   });
 
+  it('whose browser ends it later than any calendar goes is refused', async () => {
+    const member = await newMember(api.baseUrl);
+    const { subscription } = service.device();
+    const far = { ...subscription, expirationTime: 1e17 };
+    expectProblem(await ask(member, 'subscribe', { subscription: far }), 400, 'validation-failed');
+  });
+
   it.each([
     ['http://127.0.0.1:9/x', 'subscription.endpoint push-service'],
     ['https://10.0.0.1/x', 'subscription.endpoint push-service'],
@@ -195,7 +203,7 @@ describe('a notice', () => {
     const member = await newMember(api.baseUrl);
     const key = await subscribe(member, service.device());
     const id = await noticeOf(member, 'week_changed', { place: 4 });
-    const body = '4 things are waiting in Damson';
+    const body = 'More is waiting for you in Damson';
     expect((await show(id, key)).body).toMatchObject({
       tag: 'damson-more',
       title: 'Damson',
@@ -219,13 +227,13 @@ describe('reminders', () => {
     /** Begins so many minutes from now. */
     kind?: string;
     inMinutes?: number;
-    done?: boolean;
+    status?: 'completed' | 'failed';
     times?: number;
     wishes?: object;
   }
 
   /** A member with a device, nothing of whose day is quiet, and something in their programme. */
-  async function reminded({ kind = 'check_in', inMinutes = 0, done = false, times = 1, wishes }: Given = {}) {
+  async function reminded({ kind = 'check_in', inMinutes = 0, status, times = 1, wishes }: Given = {}) {
     const member = await newMember(api.baseUrl);
     const device = service.device();
     const key = await subscribe(member, device);
@@ -241,7 +249,7 @@ describe('reminders', () => {
         member.id,
         kind,
         new Date(Date.now() + inMinutes * 60_000),
-        JSON.stringify(done ? { status: 'completed', completed: true } : {}),
+        JSON.stringify(status ? { status, completed: status === 'completed' } : {}),
         times,
       ],
     );
@@ -272,6 +280,8 @@ describe('reminders', () => {
       `UPDATE push_subscription SET unanswered_since = now() - interval '8 days' WHERE user_id = $1`,
       [silent.member.id],
     );
+    const refused = await reminded();
+    service.answers(refused.device, { status: 403 });
     const habit = await reminded({ kind: 'habit', wishes: { show_titles: true } });
     await database.query(
       `UPDATE calendar_event SET start_time = now() + interval '10 minutes 1 second', template_key = 'H01@x'
@@ -288,23 +298,17 @@ describe('reminders', () => {
     await call(api.baseUrl, '/auth/v1/logout?scope=local', { method: 'POST', token: signedOut.member.token });
     const unmailed = await reminded({ wishes: { by_mail: false } });
     await call(api.baseUrl, '/auth/v1/logout?scope=local', { method: 'POST', token: unmailed.member.token });
-    const hour = (shift: number) => new Date(Date.now() + shift * 3_600_000).toISOString().slice(11, 16);
-    const quiet_hours = { from: hour(-2), until: hour(2) };
     const paused = await reminded();
-    const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
-    await call(api.baseUrl, '/api/v1/pauses/0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10', {
-      method: 'PUT',
-      token: paused.member.token,
-      body: { kind: 'ill', from: day(-1), until: day(1) },
-    });
+    await pause(paused.member);
     const without = [
       paused,
-      await reminded({ done: true }),
+      await reminded({ status: 'completed' }),
+      await reminded({ kind: 'questionnaire', status: 'failed' }),
       await reminded({ inMinutes: -31 }),
       await reminded({ kind: 'habit' }),
       await reminded({ kind: 'call' }),
       await reminded({ wishes: { kinds: { check_in: false } } }),
-      await reminded({ kind: 'upload', wishes: { quiet_hours } }),
+      await reminded({ kind: 'upload', wishes: { quiet_hours: quietNow() } }),
     ];
     const off = await reminded();
     await unsubscribe(off.member, off.device);
@@ -329,7 +333,7 @@ describe('reminders', () => {
     const kinds = (await heard(many.device, 5)).map(({ kind }) => kind).sort();
     expect(kinds).toEqual(['more', 'more', 'upcoming_event', 'upcoming_event', 'upcoming_event']);
     await heard(silent.device);
-    for (const { member } of [silent, signedOut]) {
+    for (const { member } of [silent, refused, signedOut]) {
       const [mail] = await new Mailbox().wait(member.email);
       expect(mail.subject).toBe(waiting);
       expect(`${mail.text}${mail.html}`).not.toMatch(/check-in|results|upload/i);
@@ -343,6 +347,30 @@ describe('reminders', () => {
     }
     expect(await new Mailbox().to(signedOut.member.email)).toHaveLength(1);
     expect(service.faults).toEqual([]);
+  });
+
+  it('that have waited are not sent to who has switched them off, pauses, has put it off, or has quiet hours by now', async () => {
+    const [off, pausing, putOff, quiet, wants] = await Promise.all([1, 2, 3, 4, 5].map(() => reminded()));
+    const all = [off, pausing, putOff, quiet, wants].flatMap((one) => one ?? []);
+    for (const { member } of all) {
+      await database.query(
+        `INSERT INTO push_notice (user_id, kind, subject, local_day, place, state, due_at, valid_until, snoozes)
+         SELECT user_id, 'check_in', id::text, current_date, 1, 'waiting', now(), now() + interval '30 minutes', 1
+           FROM calendar_event WHERE user_id = $1`,
+        [member.id],
+      );
+    }
+    await ask(all[0]?.member ?? null, 'preferences', { kinds: { check_in: false } }, 'PATCH');
+    if (pausing) await pause(pausing.member);
+    await database.query(`UPDATE calendar_event SET metadata = '{"status": "failed"}' WHERE user_id = $1`, [
+      putOff?.member.id,
+    ]);
+    await ask(quiet?.member ?? null, 'preferences', { quiet_hours: quietNow() }, 'PATCH');
+    await workerLooks();
+    if (wants) await heard(wants.device);
+    await nothingPending();
+    expect(all.map(({ device }) => noticesOf(device).length)).toEqual([0, 0, 0, 0, 1]);
+    for (const { member } of all) expect(await new Mailbox().to(member.email)).toEqual([]);
   });
 
   it('that are put off come again, three times at most', async () => {
@@ -365,6 +393,21 @@ describe('reminders', () => {
     expect((await snooze(id)).status).toBe(204);
     expect(await rowOf(id)).toEqual({ state: 'sent', snoozes: 3 });
   });
+
+  /** Quiet hours around this moment, by the members' wall. */
+  function quietNow() {
+    const hour = (shift: number) => new Date(Date.now() + shift * 3_600_000).toISOString().slice(11, 16);
+    return { from: hour(-2), until: hour(2) };
+  }
+
+  async function pause({ token }: Member): Promise<void> {
+    const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
+    const body = { kind: 'ill', from: day(-1), until: day(1) };
+    const id = randomUUID();
+    expect((await call(api.baseUrl, `/api/v1/pauses/${id}`, { method: 'PUT', token, body })).status).toBe(
+      200,
+    );
+  }
 
   const nothingPending = () =>
     eventually(

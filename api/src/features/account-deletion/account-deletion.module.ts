@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { DataExportModule } from '../data-export/data-export.module';
 import { FilesModule } from '../files/files.module';
+import { AccountDeletionRetention } from './account-deletion-retention';
 import { AccountDeletionController } from './account-deletion.controller';
 import { AccountDeletionService } from './account-deletion.service';
 import { EmptyStoreConsumer } from './consumers/empty-store.consumer';
@@ -12,6 +13,12 @@ import { MailFarewellConsumer } from './consumers/mail-farewell.consumer';
 @Module({
   imports: [AuthModule, FilesModule, DataExportModule],
   controllers: [AccountDeletionController],
-  providers: [AccountDeletionService, EraseAccountConsumer, EmptyStoreConsumer, MailFarewellConsumer],
+  providers: [
+    AccountDeletionService,
+    EraseAccountConsumer,
+    EmptyStoreConsumer,
+    MailFarewellConsumer,
+    AccountDeletionRetention,
+  ],
 })
 export class AccountDeletionModule {}

@@ -58,6 +58,11 @@ export class AccountDeletionService {
       : undefined;
   }
 
+  /** Nothing of it lies in the store any more. */
+  async emptied(tx: EntityManager, id: string): Promise<void> {
+    await tx.update(AccountDeletionEntity, { id }, { stored: [] });
+  }
+
   /** Its owner has been told: nothing is kept of it but pseudonyms in the audit log. */
   async end(tx: EntityManager, id: string): Promise<void> {
     await tx.delete(AccountDeletionEntity, { id });

@@ -97,6 +97,7 @@ export class NoticesService {
       isReminder(kind) ? this.days.one(user_id, subject) : null,
       kind === 'document_ready' ? this.files.find(user_id, subject) : null,
     ]);
-    return { kind, subject, place, zone, event, hasFailed: file?.status === 'failed' };
+    const isGone = kind === 'document_ready' && !file;
+    return { kind, subject, place, zone, event, hasFailed: file?.status === 'failed', isGone };
   }
 }

@@ -45,7 +45,8 @@ export async function showPushed(data: PushMessageData | null): Promise<void> {
   const options: Options = {
     body,
     tag,
-    renotify: true,
+    // What gathers the rest of a day makes itself heard once.
+    renotify: tag !== 'damson-more',
     lang: 'en-GB',
     icon: '/icon-transparent-192.png',
     badge: '/badge.png',

@@ -29,6 +29,9 @@ export class EmptyStoreConsumer implements Consumer<Erased> {
         throw error instanceof StoreAway ? new TryLater(LOOK_AGAIN) : error;
       });
     }
-    await delivery.complete((tx) => this.events.publish(tx, AccountGone, { deletion_id }));
+    await delivery.complete(async (tx) => {
+      await this.deletion.emptied(tx, deletion_id);
+      await this.events.publish(tx, AccountGone, { deletion_id });
+    });
   }
 }

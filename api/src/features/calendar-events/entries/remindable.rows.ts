@@ -23,7 +23,7 @@ const KINDS = {
 export type Remindable = keyof typeof KINDS;
 
 /**
- * What is open and begins after one event and until a moment, in the order of time, of every member with an active
+ * What is neither done nor put off and begins after one event and until a moment, in the order of time, of every member with an active
  * programme.
  */
 export function remindableRows(
@@ -38,7 +38,7 @@ export function remindableRows(
        FROM calendar_event e JOIN medical_program p ON p.id = e.program_id
       WHERE e.kind IN (${KINDS[kinds]}) AND NOT e.all_day AND p.status = 'active'
         AND (e.start_time, e.id) > ($1::timestamptz, $2::uuid) AND e.start_time <= $3
-        AND e.metadata ->> 'completed' IS DISTINCT FROM 'true'
+        AND e.metadata ->> 'completed' IS DISTINCT FROM 'true' AND e.metadata ->> 'status' IS DISTINCT FROM 'failed'
       ORDER BY e.start_time, e.id LIMIT $4`,
     [after.at, after.id, until, limit],
   );

@@ -26,7 +26,7 @@ export class MailExportConsumer implements Consumer<ExportPayload> {
           'You asked for a copy of your data. It is ready, and can be downloaded in Settings.',
           `It is deleted after ${EXPORT_DAYS} days. You can ask for another one at any time.`,
         ],
-        button: { label: 'Open Settings', path: '/app/settings?section=data' },
+        button: { label: 'Open Settings', path: '/app/settings#copy' },
         small:
           'If you did not ask for this, somebody may know your password: sign in, change it and sign out your other devices.',
       }),

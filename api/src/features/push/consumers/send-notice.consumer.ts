@@ -2,11 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { sqlStateOf } from '../../../platform/database/sql-state';
 import { type Consumer, Consumes, type Delivery, TryLater } from '../../../platform/events/consumer';
+import { AccountService } from '../../account/account.service';
 import { MemberDaysService } from '../../calendar-events/member-days.service';
+import { FileRecordsService } from '../../files/file-records.service';
+import { PausesService } from '../../pauses/pauses.service';
 import { NoticeMails } from '../mails/notice-mails';
 import { NoticeSender, type Sent } from '../notices/notice-sender';
+import { type NoticeTime, timeOf } from '../notices/notice-time';
 import { type NoticeState, PushNoticeEntity } from '../notices/push-notice.entity';
-import { PreferencesService } from '../preferences.service';
+import { dayAt, isQuiet } from '../notices/quiet-hours';
+import { type NoticeWishes, PreferencesService } from '../preferences.service';
 import { NoticeMade, type NoticePayload, ReminderDue } from '../push.events';
 import { isReminder } from '../push.options';
 import { type PushDevice, SubscriptionsService } from '../subscriptions.service';
@@ -28,6 +33,9 @@ export class SendNoticeConsumer implements Consumer<NoticePayload> {
     private readonly subscriptions: SubscriptionsService,
     private readonly preferences: PreferencesService,
     private readonly days: MemberDaysService,
+    private readonly pauses: PausesService,
+    private readonly accounts: AccountService,
+    private readonly files: FileRecordsService,
     private readonly sender: NoticeSender,
     private readonly mails: NoticeMails,
   ) {}
@@ -39,17 +47,22 @@ export class SendNoticeConsumer implements Consumer<NoticePayload> {
       [notice_id, user_id],
     );
     if (!notice) return;
-    if (!(await this.isOfUse(notice))) {
+    const wishes = await this.preferences.wishesOf(user_id);
+    const zone = await this.accounts.timeZoneOf(user_id);
+    if (!(await this.isOfUse(notice, wishes, zone))) {
       const state = notice.reached.length > 0 ? 'sent' : 'dropped';
       return delivery.complete((tx) => setState(tx, notice, state));
     }
+    const later = heldBack(notice, wishes, zone);
+    if (later) return delivery.complete((tx) => wait(tx, notice, later));
     const devices = await this.subscriptions.devicesOf(user_id);
     const left = devices.filter(({ id }) => !notice.reached.includes(id));
     const sent = await this.sender.send(notice, left, notice.now, delivery.signal);
     delivery.signal.throwIfAborted();
     const reached = [...notice.reached, ...sent.reached];
-    if (sent.later !== null) return this.comeBack(notice, sent, reached);
-    const state = (await this.mailed(notice, devices, sent))
+    const isOver = sent.later === null || notice.now.getTime() + sent.later >= notice.valid_until.getTime();
+    if (!isOver) return this.comeBack(notice, sent, reached);
+    const state = (await this.mailed(notice, wishes, devices, reached))
       ? 'mailed'
       : reached.length > 0
         ? 'sent'
@@ -60,12 +73,24 @@ export class SendNoticeConsumer implements Consumer<NoticePayload> {
     });
   }
 
-  /** Nothing comes late, and nobody is reminded of what they have done. */
-  private async isOfUse({ kind, user_id, subject, valid_until, now }: Due): Promise<boolean> {
-    if (valid_until <= now) return false;
+  /**
+   * Nothing comes late, nobody is told what they have since switched off, and reminded of what they have done, put off or
+   * paused.
+   */
+  private async isOfUse(
+    { kind, user_id, subject, valid_until, now }: Due,
+    { kinds_off, wanted }: NoticeWishes,
+    zone: string,
+  ): Promise<boolean> {
+    if (valid_until <= now || !wanted || (kind !== 'test' && kinds_off.includes(kind))) return false;
+    if (kind === 'document_ready') return (await this.files.find(user_id, subject)) !== undefined;
     if (!isReminder(kind)) return true;
     const event = await this.days.one(user_id, subject);
-    return event !== null && event.status !== 'completed';
+    if (!event || event.status === 'completed' || event.status === 'failed') return false;
+    const paused = await this.pauses.pausing(this.dataSource.manager, [
+      { member: user_id, day: dayAt(now, zone) },
+    ]);
+    return paused.size === 0;
   }
 
   /** Some service has no time now: what others took is kept, and the rest is sent when it has. */
@@ -77,11 +102,14 @@ export class SendNoticeConsumer implements Consumer<NoticePayload> {
     throw new TryLater(sent.later ?? 0);
   }
 
-  /** Mails it, where that is wanted and needed. @returns false also where the day has had its mail */
-  private async mailed(notice: Due, devices: readonly PushDevice[], { gone }: Sent): Promise<boolean> {
-    const living = devices.filter(({ id }) => !gone.includes(id));
-    if (living.some(({ isSilent }) => !isSilent)) return false;
-    const { by_mail, wanted } = await this.preferences.wishesOf(notice.user_id);
+  /** Mails it, where that is wanted and no device shows it. @returns false also where the day has had its mail */
+  private async mailed(
+    notice: Due,
+    { by_mail, wanted }: NoticeWishes,
+    devices: readonly PushDevice[],
+    reached: readonly string[],
+  ): Promise<boolean> {
+    if (devices.some(({ id, isSilent }) => reached.includes(id) && !isSilent)) return false;
     if (!by_mail || !wanted) return false;
     try {
       // First, so that of two at the same moment one is; whoever repeats it finds it mailed and mails it again, the same.
@@ -99,6 +127,25 @@ export class SendNoticeConsumer implements Consumer<NoticePayload> {
 @Injectable()
 @Consumes(ReminderDue, { queue: 'notifications', name: 'send-reminder', awaited: false })
 export class SendReminderConsumer extends SendNoticeConsumer {}
+
+/** Quiet hours may have been moved over it since: then it waits for their end, or ends with them. */
+function heldBack(
+  { kind, now }: Due,
+  { quiet_hours }: NoticeWishes,
+  zone: string,
+): NoticeTime | 'dropped' | undefined {
+  if (kind === 'test' || !isQuiet(now, zone, quiet_hours)) return undefined;
+  return timeOf(kind, now, zone, quiet_hours) ?? 'dropped';
+}
+
+/** It comes at another time, or not at all. */
+async function wait(tx: EntityManager, { id }: Due, time: NoticeTime | 'dropped'): Promise<void> {
+  const change =
+    time === 'dropped'
+      ? ({ state: 'dropped' } as const)
+      : ({ state: 'waiting', due_at: time.due, valid_until: time.validUntil } as const);
+  await tx.update(PushNoticeEntity, { id }, change);
+}
 
 async function setState(
   tx: EntityManager,

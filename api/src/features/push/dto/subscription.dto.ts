@@ -5,10 +5,14 @@ import {
   IsOptional,
   IsString,
   Matches,
+  Max,
   MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
+
+/** The end of the year 9999 (milliseconds since 1970): later than that no database knows. */
+const LAST_INSTANT = 253_402_300_799_000;
 
 /** What messages to the device are encrypted with; both in base64url, as browsers write them. */
 export class SubscriptionKeys {
@@ -41,6 +45,7 @@ export class DeviceSubscription {
   @IsOptional()
   @IsInt()
   @Min(0)
+  @Max(LAST_INSTANT)
   expirationTime?: number | null;
 
   @IsObject()

@@ -106,7 +106,8 @@ function insert(
     `INSERT INTO push_notice (user_id, kind, subject, local_day, place, state, due_at, valid_until)
      SELECT n.user_id, n.kind, n.subject, n.local_day,
             (SELECT count(*) FROM push_notice p
-              WHERE p.user_id = n.user_id AND p.local_day = n.local_day AND p.kind <> 'test')
+              WHERE p.user_id = n.user_id AND p.local_day = n.local_day AND p.kind <> 'test'
+                AND p.state NOT IN ('failed', 'dropped'))
               + row_number() OVER (PARTITION BY n.user_id, n.local_day ORDER BY n.due_at),
             CASE WHEN n.due_at <= clock_timestamp() THEN 'due' ELSE 'waiting' END, n.due_at, n.valid_until
        FROM unnest($1::uuid[], $2::text[], $3::text[], $4::date[], $5::timestamptz[], $6::timestamptz[])

@@ -14,6 +14,8 @@ export interface NoticeFacts {
   readonly event: DayEvent | null;
   /** Of a document: it could not be read. */
   readonly hasFailed: boolean;
+  /** What it is about is no longer there. */
+  readonly isGone: boolean;
   /** The member's zone. */
   readonly zone: string;
 }
@@ -44,9 +46,9 @@ export const shownKindOf = ({ kind, place }: Pick<NoticeFacts, 'kind' | 'place'>
 /** @param isOpen it may say what it is about */
 export function textOf(facts: NoticeFacts, isOpen: boolean): NoticeText {
   const { kind, place } = facts;
-  if (place > MOST_A_DAY) return { title: NAME, body: `${place} things are waiting in Damson` };
+  if (place > MOST_A_DAY) return { title: NAME, body: 'More is waiting for you in Damson' };
   if (kind === 'test') return { title: NAME, body: 'Notifications reach this device.' };
-  return isOpen ? openText(kind, facts) : DISCREET[kind];
+  return isOpen && !facts.isGone ? openText(kind, facts) : DISCREET[kind];
 }
 
 function openText(kind: NoticeKind, { event, hasFailed, zone }: NoticeFacts): NoticeText {
@@ -71,7 +73,7 @@ function openText(kind: NoticeKind, { event, hasFailed, zone }: NoticeFacts): No
 }
 
 /** Where a tap leads: a path of the web app. */
-export function pathOf({ kind, subject, place, event, hasFailed }: NoticeFacts): string {
+export function pathOf({ kind, subject, place, event, hasFailed, isGone }: NoticeFacts): string {
   if (place > MOST_A_DAY) return '/app/programme';
   switch (kind) {
     case 'test':
@@ -82,7 +84,7 @@ export function pathOf({ kind, subject, place, event, hasFailed }: NoticeFacts):
     case 'habit':
       return event ? `/app/programme?sheet=task.${event.id}` : '/app/programme';
     case 'document_ready':
-      return hasFailed ? '/app/documents' : `/app/documents?dialog=biomarkers.${subject}`;
+      return hasFailed || isGone ? '/app/documents' : `/app/documents?dialog=biomarkers.${subject}`;
     case 'coach_replied':
       return '/app/chat';
     case 'programme_ready':

@@ -23,6 +23,7 @@ export const TARGET = new SealedColumn<PushTarget>('push_subscription', 'target_
   erased: 'with-user',
 })
 @Unique('push_subscription_endpoint', ['endpoint_hash'])
+@Unique('push_subscription_notice_key', ['notice_key_hash'])
 @Index('push_subscription_of_user', ['user_id'])
 @Index('push_subscription_of_session', ['session_id'])
 export class PushSubscriptionEntity {

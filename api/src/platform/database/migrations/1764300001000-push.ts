@@ -17,7 +17,7 @@ export class Push1764300001000 implements MigrationInterface {
         session_id uuid NOT NULL CONSTRAINT push_subscription_session REFERENCES auth_session ON DELETE CASCADE,
         endpoint_hash bytea NOT NULL CONSTRAINT push_subscription_endpoint UNIQUE,
         target_sealed bytea NOT NULL,
-        notice_key_hash bytea NOT NULL,
+        notice_key_hash bytea NOT NULL CONSTRAINT push_subscription_notice_key UNIQUE,
         expires_at timestamptz,
         shown_at timestamptz,
         unanswered_since timestamptz,

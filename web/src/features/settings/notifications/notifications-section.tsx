@@ -16,7 +16,7 @@ export function NotificationsSection() {
   return (
     <SettingsCard
       title="Notifications on this device"
-      text="Damson tells you when something is due or ready, at most three times a day. Nothing about your health is shown unless you choose so."
+      text="Damson tells you when something is due or ready: three notices a day at most, and one that gathers the rest. Nothing about your health is shown unless you choose so."
     >
       {canBeTold() ? user && <Subscription userId={user.id} /> : <NotSupported />}
     </SettingsCard>
