@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
+import { AccountDeletionRetention } from '../../api/src/features/account-deletion/account-deletion-retention';
 import { Mailbox } from '../support/mailbox';
 import { columnsThatShow } from '../support/plain-text';
 import { call, eventually, type Member, newMember } from '../support/product';
@@ -124,6 +126,28 @@ describe('deleting the account', () => {
       ({ status }) => status === 403,
     );
     expect((await signIn(coach)).status).toBe(200);
+  });
+
+  it('keeps the address of who cannot be mailed for a week, and longer only while something is in the store', async () => {
+    const ids = [randomUUID(), randomUUID(), randomUUID()];
+    const rows = [
+      [ids[0], '8 days', []],
+      [ids[1], '8 days', ['files/still-there']],
+      [ids[2], '6 days', []],
+    ];
+    for (const row of rows) {
+      await database.query(
+        `INSERT INTO account_deletion (id, email_sealed, stored, created_at) VALUES ($1, '', $3, now() - $2::interval)`,
+        row,
+      );
+    }
+    await new AccountDeletionRetention(database).run();
+    const left = await database.query<{ id: string }[]>(
+      `SELECT id FROM account_deletion WHERE id = ANY ($1) ORDER BY created_at`,
+      [ids],
+    );
+    expect(left.map(({ id }) => id)).toEqual([ids[1], ids[2]]);
+    await database.query(`DELETE FROM account_deletion WHERE id = ANY ($1)`, [ids]);
   });
 
   it('touches nobody else', async () => {

@@ -4,7 +4,7 @@ import { selectUser, sessionFound, sessionMissing, signedOut } from '../auth/ses
 import type { SessionState } from '../auth/session-slice';
 import { clearCachedData, clearUnsent } from '../auth/stored-session';
 import { showCached } from '../features/programme/data/show-cached';
-import { forgetDevice } from '../pwa/push-device';
+import { forgetDevice, lockDevice, toldMember } from '../pwa/push-device';
 
 type State = { session: SessionState };
 type ApiDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
@@ -19,13 +19,16 @@ export const followSession: Middleware<object, State, ApiDispatch> = (store) => 
     if (known && known.id !== action.payload.id) store.dispatch(api.util.resetApiState());
     if (known?.id !== action.payload.id) {
       clearUnsent(action.payload.id);
+      // What the one before was told is none of this member's business.
+      if (toldMember() !== action.payload.id) void forgetDevice();
       showCached(store.dispatch, action.payload.id);
     }
   }
   const isEnd = sessionMissing.match(action) || signedOut.match(action);
   if (isEnd) clearCachedData();
-  // A session that ended by itself leaves the choice to its member, who signs in again.
   if (signedOut.match(action)) void forgetDevice();
+  // A session that ended by itself leaves the choice to its member, who signs in again.
+  if (sessionMissing.match(action)) void lockDevice();
   const result = next(action);
   if (isEnd) store.dispatch(api.util.getRunningQueriesThunk()).forEach((query) => query.abort());
   return result;

@@ -44,13 +44,26 @@ export async function forgetDevice(): Promise<void> {
   if (toldMember() === null || !canBeTold()) return;
   removeStored(FLAG);
   try {
-    await forgetNoticeKey();
+    await hideNotices();
     await (await subscription())?.unsubscribe();
-    const registration = await navigator.serviceWorker.getRegistration();
-    for (const notice of (await registration?.getNotifications()) ?? []) notice.close();
   } catch {
     // The server has forgotten it with the session: what still came would find no key to be read with.
   }
+}
+
+/**
+ * The session has ended, whoever ended it: what lies on the screen goes, and what still comes finds no key to be read with.
+ * Whose device it is stays known, for the member who signs in again. Never rejects.
+ */
+export async function lockDevice(): Promise<void> {
+  if (toldMember() === null || !canBeTold()) return;
+  await hideNotices().catch(() => undefined);
+}
+
+async function hideNotices(): Promise<void> {
+  await forgetNoticeKey();
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const notice of (await registration?.getNotifications()) ?? []) notice.close();
 }
 
 /** Shows a message that no server has sent. */

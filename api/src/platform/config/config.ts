@@ -192,7 +192,7 @@ export class Config {
   MAIL_FROM = 'Damson <no-reply@damson.example>';
 
   /**
-   * Public key of the pair that signs push messages (VAPID, base64url). Without the pair one is made at first start and kept
+   * Public key of the pair that signs push messages (VAPID, base64url). Without the pair one is made at first use and kept
    * sealed in the database. Devices that subscribed under another pair have to subscribe again.
    */
   @IsOptional()

@@ -27,21 +27,17 @@ type Options = NotificationOptions & { actions: { action: string; title: string 
 
 const NOTICES = '/api/v1/push-notifications/notices';
 const ACTIONS = { tick: 'Done', snooze: 'In 30 minutes' } as const;
-/** Where its text cannot be had: every message must show something. */
-const NO_TEXT: Omit<ShownNotice, 'tag'> = {
-  title: 'Damson',
-  body: 'Something is ready in Damson',
-  url: '/app',
-  actions: [],
-};
+/** Kinds of what has happened; every other is of a time that comes. */
+const NEWS = ['document_ready', 'coach_replied', 'programme_ready', 'week_changed'];
 /** Milliseconds: browsers give a message little time, and the text is not worth losing it. */
 const TEXT_WITHIN = 8_000;
 
 /** Shows what a push message is about. */
 export async function showPushed(data: PushMessageData | null): Promise<void> {
-  const id = idOf(data);
+  const pushed = pushedIn(data);
+  const id = pushed?.id ?? null;
   const text = id === null ? undefined : await textOf(id).catch(() => undefined);
-  const { title, body, tag, url, actions } = text ?? { ...NO_TEXT, tag: `damson-${id ?? 'message'}` };
+  const { title, body, tag, url, actions } = text ?? withoutText(pushed);
   const options: Options = {
     body,
     tag,
@@ -78,10 +74,22 @@ async function post(path: string): Promise<Response | undefined> {
   });
 }
 
-function idOf(data: PushMessageData | null): string | null {
+/** Where its text cannot be had: every message must show something. */
+function withoutText(pushed: PushedNotice | null): ShownNotice {
+  const isComing = pushed !== null && !NEWS.includes(pushed.kind);
+  return {
+    title: 'Damson',
+    body: isComing ? 'Something is waiting for you in Damson' : 'Something is ready in Damson',
+    tag: `damson-${pushed?.id ?? 'message'}`,
+    url: '/app',
+    actions: [],
+  };
+}
+
+function pushedIn(data: PushMessageData | null): PushedNotice | null {
   try {
-    const { id } = data?.json() as Partial<PushedNotice>;
-    return typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id) ? id : null;
+    const { kind, id } = data?.json() as Partial<PushedNotice>;
+    return typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id) ? { kind: String(kind), id } : null;
   } catch {
     return null;
   }
