@@ -171,7 +171,7 @@ it('says what keeps reminders from being shown, once there is one', async () => 
   expect(await screen.findByText(/switched off for your account/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Turn them on in Settings' })).toHaveAttribute(
     'href',
-    '/app/settings',
+    '/app/settings#notifications',
   );
 });
 

@@ -1,5 +1,6 @@
 import { BellRingingIcon } from '@phosphor-icons/react/dist/csr/BellRinging';
 import { BellSlashIcon } from '@phosphor-icons/react/dist/csr/BellSlash';
+import { useEffect, useRef } from 'react';
 import { canBeTold } from '../../../pwa/push-device';
 import { usePermission } from '../../../pwa/use-permission';
 import { selectUser } from '../../../auth/session-slice';
@@ -72,13 +73,18 @@ function Subscription({ userId }: { userId: string }) {
 }
 
 function Blocked() {
+  // What was pressed is gone: the keyboard goes on at what has come in its place.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <>
+    <div ref={place} tabIndex={-1} className="settings-blocked">
       <Notice kind="info">Notifications are blocked. Please enable them in your browser settings.</Notice>
       <p className="settings-text">
         You find them beside the address of this page, or in the settings of your device under its apps.
       </p>
-    </>
+    </div>
   );
 }
 
