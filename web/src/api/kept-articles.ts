@@ -27,15 +27,18 @@ export function keptArticleIds(): ReadonlySet<string> {
   return new Set(read().map(({ content_id }) => content_id));
 }
 
-/** Keeps an article to be read without a network; the one that was not wanted for longest makes room. */
-export function keepArticle(article: Article): void {
+/**
+ * Keeps an article to be read without a network; the one that was not wanted for longest makes room.
+ * @returns false where nobody is signed in, or the storage has no room
+ */
+export function keepArticle(article: Article): boolean {
   const userId = readStoredSession()?.user.id;
-  if (!userId) return;
+  if (!userId) return false;
   removeAllStored((key) => key.startsWith(KEPT_PREFIX) && key !== keyOf(userId));
   const others = read().filter(({ content_id }) => content_id !== article.content_id);
   const kept: Kept = { timestamp: Date.now(), articles: [article, ...others].slice(0, MOST) };
   // A storage without room is not emptied for it: what else is remembered is the member's own.
-  writeStored(keyOf(userId), JSON.stringify(kept));
+  return writeStored(keyOf(userId), JSON.stringify(kept));
 }
 
 /** What is asked for; null where there is no such article. Fails where the server cannot say. */
@@ -49,13 +52,21 @@ export async function fetchArticle(contentId: string, signal?: AbortSignal): Pro
   return (await answer.json()) as Article;
 }
 
-/** Fetches those that are not kept yet, one after the other; what cannot be fetched now comes another time. */
-export async function keepArticles(contentIds: readonly string[]): Promise<void> {
+/**
+ * Fetches those of a member's that are not kept yet, one after the other; what cannot be fetched now comes another time.
+ * It ends where one cannot be kept, and as soon as that member is not the one who is signed in.
+ */
+export async function keepArticles(
+  userId: string,
+  contentIds: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const isTheirs = () => readStoredSession()?.user.id === userId;
   const kept = keptArticleIds();
   for (const id of contentIds.filter((each) => !kept.has(each))) {
-    if (!navigator.onLine) return;
-    const article = await fetchArticle(id).catch(() => null);
-    if (article) keepArticle(article);
+    if (!navigator.onLine || !isTheirs()) return;
+    const article = await fetchArticle(id, signal).catch(() => null);
+    if (!isTheirs() || (article && !keepArticle(article))) return;
   }
 }
 

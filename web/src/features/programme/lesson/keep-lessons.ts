@@ -13,11 +13,12 @@ const REST = 3000;
  * @returns ends it
  */
 export function keepLessons(store: AppStore, userId: string): () => void {
+  const leaving = new AbortController();
   let seen: CalendarEvent[] | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     const zone = memberZone(selectUser(store.getState())?.timeZone);
-    if (seen) void keepArticles(articlesSoon(seen, zone, Date.now()));
+    if (seen) void keepArticles(userId, articlesSoon(seen, zone, Date.now()), leaving.signal);
   };
   const look = () => {
     const { events } = knownProgramme(store.getState(), userId);
@@ -30,6 +31,7 @@ export function keepLessons(store: AppStore, userId: string): () => void {
   const unsubscribe = store.subscribe(look);
   window.addEventListener('online', keep);
   return () => {
+    leaving.abort();
     clearTimeout(timer);
     unsubscribe();
     window.removeEventListener('online', keep);
