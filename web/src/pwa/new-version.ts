@@ -39,11 +39,13 @@ export function postponeNewVersion(): void {
   offer(false);
 }
 
-/** Lets the new version take over, which reloads the page (`reloadOnNewWorker`); nobody waits for it for ever. */
+/** Lets the new version take over, which reloads the page; nobody waits for it for ever. */
 export function changeToNewVersion(): void {
   writeStored(UPDATING_KEY, 'yes', 'sessionStorage');
   // Another tab may have been quicker.
   if (!registration?.waiting) return location.reload();
+  // A tab that was loaded past the worker takes its first one for one that came to its help, and would stay as it is.
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   registration.waiting.postMessage({ type: 'SKIP_WAITING' });
   setTimeout(() => location.reload(), TAKES_OVER_WITHIN);
 }
