@@ -86,6 +86,21 @@ it('sends what waits from any page, and ends the session when that has been answ
   expect(onDevice()).not.toContain(NOTES);
 });
 
+it('shares the day behind what waited before it, and asks nothing', async () => {
+  open();
+  checkIn('morning');
+  const content = { day: '2026-11-24' };
+  act(() => void outboxOf(USER.id).add({ kind: 'day-submission', subject: `day ${content.day}`, content }));
+  answer = ({ method, path }) =>
+    path.startsWith('/auth')
+      ? { status: 204 }
+      : { body: method === 'PATCH' ? calendarEvent({ id: 'morning' }) : content };
+  await press('Sign out');
+  expect(await atLogin()).toBeVisible();
+  await waitFor(() => expect(sent().at(-1)).toBe(`POST ${LOGOUT}`));
+  expect(sent().map((line) => line.split(' ')[0])).toEqual(['PATCH', 'POST', 'POST']);
+});
+
 it('also waits for what a page hands over', async () => {
   open();
   let finish = (): void => undefined;

@@ -37,15 +37,20 @@ export function flush(outbox: Outbox, dispatch: AppDispatch): Promise<boolean> {
 /**
  * Sends what waits while the page is being left: all subjects at once, since there may be no later, but of each one change
  * after the other. A page that is gone before an answer leaves the rest to its next start. What another tab is sending
- * goes out twice then, which changes nothing. The requests leave before this function returns.
+ * goes out twice then, which changes nothing. The requests leave before this function returns; those of what is behind
+ * all the rest follow its answers.
  * @returns ends when all have been answered
  */
 export async function flushOnLeaving(outbox: Outbox, dispatch: AppDispatch): Promise<void> {
   if (!isSendable(outbox)) return;
   const lines = [...bySubject(outbox.read().changes)];
   const isReady = ([, [first]]: Line) => !first || isTurnOf(outbox, first);
-  const subjects = lines.filter(isReady).map(([subject]) => subject);
-  await Promise.all(subjects.map((subject) => sendSubject(outbox, dispatch, subject)));
+  const send = ([subject]: Line) => sendSubject(outbox, dispatch, subject);
+  const ready = lines.filter(isReady);
+  await Promise.all(ready.map(send));
+  // What was behind all of that.
+  const behind = lines.filter((line) => !ready.includes(line));
+  await Promise.all(behind.filter(isReady).map(send));
 }
 
 /** Sends what waits for one subject, behind what is on its way, until something fails for now. */

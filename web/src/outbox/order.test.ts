@@ -62,6 +62,13 @@ function add(...changes: Change[]) {
   for (const change of changes) outbox.add(change);
 }
 
+const SUBJECT = 'coach-chat';
+const message = (id: string) => ({
+  kind: 'chat-message',
+  subject: SUBJECT,
+  content: { id, message: id, include_history: true, history_limit: 5 },
+});
+
 describe('on leaving', () => {
   it('a pause that was made and taken back is not in force afterwards: its end alone is sent', async () => {
     add(pause('p1'), pauseEnd('p1'));
@@ -197,6 +204,21 @@ describe('a day that is shared', () => {
     expect(left()).toEqual([]);
   });
 
+  it('goes on leaving as well, as soon as what it is behind has been answered', async () => {
+    answer = (request) => (shared(request) ? submitted : product(request));
+    add(day, move('walk'), tick('walk'));
+    await flushOnLeaving(outbox, dispatch);
+    expect(server.requests.map(({ method }) => method)).toEqual(['PATCH', 'PATCH', 'POST']);
+    expect(left()).toEqual([]);
+  });
+
+  it('does not wait for a message, which goes last', async () => {
+    answer = ({ path }) => (path === '/api/v1/chat/' ? { status: 409 } : submitted);
+    add(day, message('one'));
+    await flush(outbox, dispatch);
+    expect(left()).toEqual([`chat-message ${SUBJECT}`]);
+  });
+
   it('waits while something else has to, also on leaving', async () => {
     let isBusy = true;
     answer = (request) => (shared(request) ? submitted : isBusy ? { status: 503 } : product(request));
@@ -213,12 +235,6 @@ describe('a day that is shared', () => {
 });
 
 describe('messages, whose answers take seconds', () => {
-  const SUBJECT = 'coach-chat';
-  const message = (id: string) => ({
-    kind: 'chat-message',
-    subject: SUBJECT,
-    content: { id, message: id, include_history: true, history_limit: 5 },
-  });
   const messages = () =>
     server.requests
       .filter(({ path }) => path === '/api/v1/chat/')
