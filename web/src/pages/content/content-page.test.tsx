@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Article } from '../../api/generated';
@@ -19,7 +19,7 @@ const article = (content_id: string, over: Partial<Article> = {}): Article => ({
 });
 
 let server: LocalServer;
-let answer: (request: Received) => Answer;
+let answer: (request: Received) => Answer | Promise<Answer>;
 
 const setOnline = (online: boolean) =>
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: online });
@@ -64,10 +64,12 @@ it('what a member opened opens again without a network, and with one is renewed'
   const { unmount } = open('calm');
   await screen.findByText('All about calm.');
   unmount();
-  answer = () => ({ status: 503 });
+  let fail = (): void => undefined;
+  answer = () => new Promise((resolve) => (fail = () => resolve({ status: 503 })));
   const second = open('calm');
   expect(await screen.findByText('All about calm.')).toBeVisible();
   await waitFor(() => expect(server.requests).toHaveLength(2));
+  await act(async () => fail());
   expect(screen.getByText('All about calm.')).toBeVisible();
   second.unmount();
   answer = () => ({ body: article('calm', { body: 'A later edition.' }) });

@@ -8,6 +8,7 @@ import { storeSession } from '../../../testing/sessions';
 import { AccessesSection } from './accesses-section';
 
 const SAM = { id: 'sam', name: 'Sam Okafor', role: 'coach' };
+const KIM = { id: 'kim', name: 'Kim Lund', role: 'clinician' };
 const GONE = { id: 'gone', name: null, role: null };
 const access = (at: string, read: string, by: object = SAM) => ({ at: `2026-11-${at}:00.000Z`, read, by });
 
@@ -43,6 +44,7 @@ it('lists a person once a day, and goes on with earlier ones within the same day
           [
             access('24T09:30', 'programmes'),
             access('24T09:00', 'programmes'),
+            access('24T08:00', 'chats', KIM),
             access('23T11:00', 'documents'),
           ],
           'more',
@@ -50,11 +52,12 @@ it('lists a person once a day, and goes on with earlier ones within the same day
   await show();
   expect(await rows()).toEqual([
     expect.stringMatching(/^Sam Okafor, health coachRead your programme \(2 times\)\.24 Nov 2026, /),
+    expect.stringMatching(/^Kim Lund, clinicianRead your chats\.24 Nov 2026, /),
     expect.stringMatching(/^Sam Okafor, health coachRead your health documents\.23 Nov 2026, /),
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Show earlier ones' }));
   expect(await screen.findByText('Read your health documents (2 times).')).toBeVisible();
-  expect((await rows())[2]).toMatch(/^Somebody of the care team, no longer in the teamRead your chats\./);
+  expect((await rows())[3]).toMatch(/^Somebody of the care team, no longer in the teamRead your chats\./);
   expect(screen.queryByRole('button', { name: 'Show earlier ones' })).not.toBeInTheDocument();
 });
 
