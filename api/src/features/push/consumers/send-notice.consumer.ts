@@ -47,8 +47,10 @@ export class SendNoticeConsumer implements Consumer<NoticePayload> {
       [notice_id, user_id],
     );
     if (!notice) return;
-    const wishes = await this.preferences.wishesOf(user_id);
-    const zone = await this.accounts.timeZoneOf(user_id);
+    const [wishes, zone] = await Promise.all([
+      this.preferences.wishesOf(user_id),
+      this.accounts.timeZoneOf(user_id),
+    ]);
     if (!(await this.isOfUse(notice, wishes, zone))) {
       const state = notice.reached.length > 0 ? 'sent' : 'dropped';
       return delivery.complete((tx) => setState(tx, notice, state));
