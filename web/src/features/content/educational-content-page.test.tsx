@@ -149,6 +149,21 @@ it('finds as one types, says how much politely, and nothing of it leaves the dev
   expect(await search()).toHaveValue('');
 });
 
+it('shows who helps now above what it finds for words of somebody in danger, and tells nobody', async () => {
+  open();
+  await userEvent.type(await search(), 'self harm');
+  const help = within(await screen.findByRole('complementary', { name: 'Help for you' }));
+  expect(help.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'tel:999',
+    'tel:111',
+    'tel:116123',
+  ]);
+  expect(server.requests).toHaveLength(1);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('harm');
+  await userEvent.clear(await search());
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
 it('shows one topic, which stands in the address, and searches within it', async () => {
   const { router } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Sleep' }));

@@ -11,6 +11,8 @@ import { LessonNow } from './lesson-now';
 import { progressOf, progressText, shelvesOf, topicOf, topicsOf } from './library-rules';
 import type { ShelvedArticle, Topic } from './library-rules';
 import { leavePlace, placeOf } from './place';
+import { isCrisis } from './search/crisis';
+import { CrisisHelp } from './search/crisis-help';
 import { SearchField } from './search/search-field';
 import { useSearch } from './search/use-search';
 import { TopicChips } from './topic-chips';
@@ -50,6 +52,7 @@ export function LibraryView({ library }: { library: Library }) {
   return (
     <>
       <SearchField text={text} onChange={setText} />
+      {isCrisis(text) && <CrisisHelp />}
       <TopicChips topics={topics} chosen={topic ? params.get('topic') : null} onChoose={choose} />
       {!isOnline && (
         <p className="library-note" role="status">

@@ -7,7 +7,10 @@ const shelves = [
   article('walking', { title: '150 minutes: the talk test', words: 'walking brisk walks pavement activity' }),
   article('pressure', { title: 'Measuring blood pressure well', words: 'cuff pharmacy monitor' }),
   article('smoking', { title: 'Stopping smoking, with help', words: 'patches gum vaping' }),
-  article('mood', { title: 'Stress and mood: what helps', words: 'breathing worry samaritans' }),
+  article('mood', {
+    title: 'Stress and mood: what helps',
+    words: 'breathing worry ending life samaritans low',
+  }),
 ].map((one) => ({ article: { ...one, category: 'Habits' as const, summary: '' } }));
 const found = (text: string) =>
   new LibrarySearch(shelves).find(text).map(({ article }) => article.content_id);
@@ -22,6 +25,10 @@ it.each([
   ['what people call it', 'fags', 'smoking'],
   ['a short name', 'BP', 'pressure'],
   ['a whole question', 'How can I sleep better at night?', 'sleep'],
+  ['depression', 'depression', 'mood'],
+  ['panic', 'panic', 'mood'],
+  ['thoughts of suicide', 'suicidal', 'mood'],
+  ['thoughts of harm', 'self-harm', 'mood'],
   ['accents and capitals', 'STRÉSS', 'mood'],
 ])('%s: %s', (_, text, expected) => {
   expect(found(text)[0]).toBe(expected);

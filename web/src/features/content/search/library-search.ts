@@ -31,7 +31,9 @@ export class LibrarySearch {
 
   /** The best first: those with every word, or where there are none those with some of them. */
   find(text: string): ShelvedArticle[] {
-    const words = text.split(/[\s\p{P}]+/u).filter((word) => stem(word) !== null);
+    // Two words that mean one thing, and each of them something else.
+    const plain = text.replace(/\bself[\s-]*harm\w*/gi, 'selfharm');
+    const words = plain.split(/[\s\p{P}]+/u).filter((word) => stem(word) !== null);
     if (words.length === 0) return [];
     const [all, some] = (['AND', 'OR'] as const).map((combineWith) =>
       this.index.search({ combineWith, queries: words.map(asCalled) }),
@@ -44,5 +46,6 @@ export class LibrarySearch {
 
 function asCalled(word: string): Query {
   const other = alsoCalled(stem(word) ?? '');
-  return other ? { combineWith: 'OR', queries: [word, other] } : word;
+  if (!other) return word;
+  return { combineWith: 'OR', queries: [word, { combineWith: 'AND', queries: other.split(' ') }] };
 }

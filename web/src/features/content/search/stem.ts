@@ -4,7 +4,7 @@ const COMMON = new Set(
   on or should tell that the this to too what when where which why with you your`.split(/\s+/),
 );
 
-/** Words that people use where the articles use another. */
+/** Words that people use where the articles use another, or several which stand in one article together. */
 const ALSO: Readonly<Record<string, string>> = {
   anxieti: 'stress',
   anxious: 'stress',
@@ -12,7 +12,8 @@ const ALSO: Readonly<Record<string, string>> = {
   booz: 'alcohol',
   bp: 'pressur',
   cigarett: 'smok',
-  depress: 'mood',
+  depress: 'low mood',
+  depression: 'low mood',
   diabet: 'hba1c',
   diet: 'meal',
   drink: 'alcohol',
@@ -23,9 +24,13 @@ const ALSO: Readonly<Record<string, string>> = {
   insomnia: 'sleep',
   lone: 'connection',
   muscl: 'strength',
+  panic: 'stress',
   run: 'activiti',
   sad: 'mood',
+  selfharm: 'ending life samaritan',
   sugar: 'hba1c',
+  suicid: 'ending life samaritan',
+  suicidal: 'ending life samaritan',
   tooth: 'teeth',
   vape: 'smok',
   weed: 'smok',
