@@ -7,6 +7,8 @@ interface MarkdownProps {
   text: string;
   /** More of it is to come. */
   isGrowing?: boolean;
+  /** The numbers of those who help dial; for texts of ours alone. */
+  dials?: boolean;
 }
 
 type Renderer = ComponentType<MarkdownProps>;

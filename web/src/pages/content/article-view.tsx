@@ -2,8 +2,11 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Article } from '../../api/generated';
+import { HELP_LINES } from '../../lib/help-lines';
 import { Markdown } from '../../ui/markdown';
 import { usePageTitle } from '../../ui/use-page-title';
+
+const [, nhs, emergency] = HELP_LINES;
 
 /** An article: what it is about, the text, the one thing to do, and where it comes from. */
 export function ArticleView({ article, children }: { article: Article; children: ReactNode }) {
@@ -28,7 +31,7 @@ export function ArticleView({ article, children }: { article: Article; children:
         </h1>
         <p className="article-summary">{article.summary}</p>
       </header>
-      <Markdown text={article.body} />
+      <Markdown text={article.body} dials />
       <section className="article-action" aria-labelledby="article-action">
         <h2 id="article-action">One thing to do today</h2>
         <p>{article.action}</p>
@@ -37,7 +40,8 @@ export function ArticleView({ article, children }: { article: Article; children:
       {article.references.length > 0 && <References references={article.references} />}
       <p className="article-note">
         This article is general information and not medical advice. If something worries you, ask your GP or
-        call 111. In an emergency call 999.
+        call <a href={nhs.href}>{nhs.number}</a>. In an emergency call{' '}
+        <a href={emergency.href}>{emergency.number}</a>.
       </p>
     </article>
   );

@@ -51,6 +51,14 @@ afterEach(async () => {
   await server.close();
 });
 
+it('dials 111 and 999 in the text and at its end', async () => {
+  answer = () => ({ body: article('calm', { body: 'Call **999**.' }) });
+  open('calm');
+  const links = await screen.findAllByRole('link', { name: /^(?:999|111)$/ });
+  await waitFor(() => expect(screen.getAllByRole('link', { name: '999' })).toHaveLength(2));
+  expect(links.every((link) => /^tel:\d+$/.test(link.getAttribute('href') ?? ''))).toBe(true);
+});
+
 it('leaves nothing of what a visitor reads on the device', async () => {
   open('calm');
   expect(await screen.findByText('All about calm.')).toBeVisible();
