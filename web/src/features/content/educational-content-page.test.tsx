@@ -149,6 +149,16 @@ it('finds as one types, says how much politely, and nothing of it leaves the dev
   expect(await search()).toHaveValue('');
 });
 
+it('says so where it had to guess', async () => {
+  open();
+  await userEvent.type(await search(), 'pavemant');
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Nothing for “pavemant”. Close to it: 1 article found',
+    ),
+  );
+});
+
 it('shows who helps now above what it finds for words of somebody in danger, and tells nobody', async () => {
   open();
   await userEvent.type(await search(), 'self harm');

@@ -32,7 +32,8 @@ export function LibraryView({ library }: { library: Library }) {
   const topics = useMemo(() => topicsOf(library), [library]);
   const topic = topicOf(params.get('topic'));
   const shelves = useMemo(() => onTopic(shelvesOf(library), topic), [library, topic]);
-  const found = useSearch(shelves, text);
+  const search = useSearch(shelves, text);
+  const found = search ? search.articles : shelves;
 
   // Back from an article the page is where it was, and whoever uses the keyboard goes on from there.
   useLayoutEffect(() => {
@@ -60,12 +61,12 @@ export function LibraryView({ library }: { library: Library }) {
         </p>
       )}
       <p className="library-note library-said tabular" role="status">
-        {(found || topic) && countText(found ?? shelves, found !== null, topic)}
+        {(search || topic) && countText(found, search?.unknown, topic)}
       </p>
-      {found || topic ? (
+      {search || topic ? (
         <Found
-          found={found ?? shelves}
-          isSearch={found !== null}
+          found={found}
+          isSearch={search !== null}
           topic={topic}
           onClear={() => {
             setText('');
@@ -88,11 +89,18 @@ interface FoundProps {
   onOpen: (contentId: string) => void;
 }
 
-/** How much there is, said as it changes. */
-function countText(found: readonly ShelvedArticle[], isSearch: boolean, topic: Topic | undefined): string {
+/** How much there is, said as it changes; of a search also what it had to guess. */
+function countText(
+  found: readonly ShelvedArticle[],
+  unknown: readonly string[] | undefined,
+  topic: Topic | undefined,
+): string {
   const count = `${found.length} ${found.length === 1 ? 'article' : 'articles'}`;
-  if (!isSearch) return count;
-  return `${found.length === 0 ? 'No articles' : count} found${topic ? ` in ${topic}` : ''}`;
+  if (!unknown) return count;
+  const place = topic ? ` in ${topic}` : '';
+  if (found.length === 0) return `No articles found${place}`;
+  const guess = unknown.length > 0 ? `Nothing for “${unknown.join(' ')}”. Close to it: ` : '';
+  return `${guess}${count} found${place}`;
 }
 
 /** What was looked for, or all of one topic. */

@@ -13,7 +13,7 @@ const shelves = [
   }),
 ].map((one) => ({ article: { ...one, category: 'Habits' as const, summary: '' } }));
 const found = (text: string) =>
-  new LibrarySearch(shelves).find(text).map(({ article }) => article.content_id);
+  new LibrarySearch(shelves).find(text).articles.map(({ article }) => article.content_id);
 
 it.each([
   ['a word of the title', 'pressure', 'pressure'],
@@ -37,6 +37,29 @@ it.each([
 it('has every word where that finds something, and else some of them', () => {
   expect(found('blood smoking')).toEqual(expect.arrayContaining(['pressure', 'smoking']));
   expect(found('blood cuff')).toEqual(['pressure']);
+});
+
+const many = [
+  article('light', { title: 'Weigh the light: weights of light', words: 'height eight' }),
+  article('scales', { words: 'weight', title: 'What the scales say' }),
+  article('statistics', { words: 'static station' }),
+].map((one) => ({ article: { ...one, category: 'Habits' as const, summary: '' } }));
+
+it('guesses only for a word that no article has, and tells which', () => {
+  const search = new LibrarySearch(many);
+  const ids = (text: string) => search.find(text).articles.map(({ article }) => article.content_id);
+  expect(ids('scale')).toEqual(['scales']);
+  expect(ids('height')).toEqual(['light']);
+  expect(search.find('height').unknown).toEqual([]);
+  expect(ids('statins')).toEqual(['statistics']);
+  expect(search.find('statins').unknown).toEqual(['statins']);
+  expect(search.find('scale statins').unknown).toEqual(['statins']);
+});
+
+it('lets one letter be wrong in a short word, and two in a long one', () => {
+  expect(found('slepp')).toEqual(['sleep']);
+  expect(found('slxxp')).toEqual([]);
+  expect(found('pharxaxies')).toEqual(['pressure']);
 });
 
 it.each(['', '   ', 'how do I', '?!', 'zzzqqq', '('.repeat(100)])('finds nothing for %j', (text) => {

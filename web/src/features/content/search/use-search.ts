@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ShelvedArticle } from '../library-rules';
-import type { LibrarySearch } from './library-search';
+import type { Found, LibrarySearch } from './library-search';
 
 type Search = typeof LibrarySearch;
 
@@ -17,7 +17,7 @@ export async function loadSearch(): Promise<Search> {
  * What a text finds among some articles; null while nothing is looked for. Until the code that searches is here, or where
  * it cannot be fetched, a title that has the text in it is found.
  */
-export function useSearch(shelves: readonly ShelvedArticle[], text: string): ShelvedArticle[] | null {
+export function useSearch(shelves: readonly ShelvedArticle[], text: string): Found | null {
   const [Search, setSearch] = useState<{ of: Search | undefined }>({ of: loaded });
   const isWanted = text.trim() !== '';
   useEffect(() => {
@@ -36,6 +36,7 @@ export function useSearch(shelves: readonly ShelvedArticle[], text: string): She
     if (!isWanted) return null;
     if (search) return search.find(text);
     const part = text.trim().toLowerCase();
-    return shelves.filter(({ article }) => article.title.toLowerCase().includes(part));
+    const articles = shelves.filter(({ article }) => article.title.toLowerCase().includes(part));
+    return { articles, unknown: [] };
   }, [isWanted, search, shelves, text]);
 }
