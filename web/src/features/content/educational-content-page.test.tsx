@@ -21,15 +21,13 @@ let shown: Library;
 let refuse: boolean;
 let server: LocalServer;
 
-function answer({ method, path }: Received): Answer {
+function answer({ method, path, body }: Received): Answer {
   if (refuse) return { status: 503 };
   if (method === 'PATCH') {
     const id = path.split('/').at(-2) ?? '';
-    const metadata = {
-      status: 'completed' as const,
-      completed: true,
-      completion_date: '2026-11-25T08:00:00Z',
-    };
+    const { status } = body as { status: 'completed' | 'pending' };
+    const completed = status === 'completed';
+    const metadata = { status, completed, completion_date: completed ? '2026-11-25T08:00:00Z' : null };
     return { body: calendarEvent({ id, content_id: id.replace('event-of-', ''), metadata }) };
   }
   return method === 'GET' ? { body: shown } : { status: 204 };
@@ -210,13 +208,32 @@ it('is as it was left when its reader comes back from an article, and as new for
 it('marks a lesson as read by its tick, and goes on to the next', async () => {
   open();
   await screen.findByRole('region', { name: 'About walking' });
-  await userEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
-  expect(await screen.findByRole('region', { name: 'About light' })).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Mark as read' });
+  await userEvent.dblClick(button);
+  expect(
+    within(screen.getByRole('region', { name: 'About walking' })).getByText('Read', { selector: 'span' }),
+  ).toBeVisible();
+  expect(button).toHaveTextContent('Marked as read');
   await waitFor(() => expect(readToasts().map(({ title }) => title)).toEqual(['Marked as read']));
+  await userEvent.click(button);
+  expect(await screen.findByRole('region', { name: 'About light' }, { timeout: 3000 })).toBeVisible();
+  expect(sent('PATCH')).toHaveLength(1);
   const [patch] = sent('PATCH');
   expect(patch?.path).toBe('/api/v1/calendar-events/event-of-walking/complete');
   expect(screen.getByText('2 of 5 read')).toBeVisible();
   expect(sent('GET')).toHaveLength(1);
+});
+
+it('takes back what was marked by mistake', async () => {
+  open();
+  await screen.findByRole('region', { name: 'About walking' });
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
+  await waitFor(() => expect(readToasts()).toHaveLength(1));
+  act(() => readToasts()[0]?.action?.run());
+  expect(await screen.findByRole('button', { name: 'Mark as read' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'About walking' })).toBeVisible();
+  expect(screen.getByText('1 of 5 read')).toBeVisible();
+  await waitFor(() => expect(sent('PATCH')[1]?.body).toMatchObject({ status: 'pending' }));
 });
 
 it('what could not be marked is as it was, and that is said', async () => {
