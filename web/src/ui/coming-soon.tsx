@@ -5,10 +5,12 @@ interface ComingSoonProps {
   icon: ReactNode;
   text: string;
   features: readonly string[];
+  /** At most one: the next sensible step. */
+  action?: ReactNode;
 }
 
 /** A screen that is not built yet: says so, and names what will stand here. */
-export function ComingSoon({ icon, text, features }: ComingSoonProps) {
+export function ComingSoon({ icon, text, features, action }: ComingSoonProps) {
   return (
     <section className="card coming-soon" aria-labelledby="coming-soon-title">
       <span className="icon-tile" aria-hidden="true">
@@ -21,6 +23,7 @@ export function ComingSoon({ icon, text, features }: ComingSoonProps) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
+      {action}
     </section>
   );
 }

@@ -91,6 +91,8 @@ it('promises what will be here to whoever has no programme, in the specified wor
     'Personalised tips',
     'Badges',
   ]);
+  expect(screen.getByText(/It begins with your programme/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Set up your programme' })).toHaveAttribute('href', '/app/setup');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -1,5 +1,7 @@
 import { BookOpenIcon } from '@phosphor-icons/react/dist/csr/BookOpen';
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
 import { useOnline } from '../../lib/use-online';
 import { ComingSoon } from '../../ui/coming-soon';
 import { EmptyState } from '../../ui/empty-state';
@@ -36,8 +38,13 @@ function NoProgramme() {
   return (
     <ComingSoon
       icon={<BookOpenIcon size={24} />}
-      text="A library to read and watch at your own pace, with:"
+      text="A library to use at your own pace. It begins with your programme:"
       features={FEATURES}
+      action={
+        <Link className="button button-primary button-large" to={PATHS.setup}>
+          Set up your programme
+        </Link>
+      }
     />
   );
 }

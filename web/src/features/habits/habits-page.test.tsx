@@ -73,6 +73,8 @@ it('promises what will be here to whoever has no programme', async () => {
     'Smart reminders',
     'Integration with the health programme',
   ]);
+  expect(screen.getByText(/It begins with your programme/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Set up your programme' })).toHaveAttribute('href', '/app/setup');
 });
 
 it('says so where a programme has no habits', async () => {

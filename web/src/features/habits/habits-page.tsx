@@ -47,8 +47,13 @@ function NoProgramme() {
   return (
     <ComingSoon
       icon={<PlantIcon size={24} />}
-      text="Your daily habits already stand in your programme. This screen will bring them together:"
+      text="How your daily habits go. It begins with your programme:"
       features={FEATURES}
+      action={
+        <Link className="button button-primary button-large" to={PATHS.setup}>
+          Set up your programme
+        </Link>
+      }
     />
   );
 }
