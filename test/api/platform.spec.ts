@@ -169,7 +169,7 @@ describe('what Redis and the logs hold', () => {
     for (const secret of [canary, member.token, member.password, member.email])
       expect(api.output()).not.toContain(secret);
     const [event] = await sql<{ payload: object }>(
-      `SELECT payload FROM domain_event WHERE payload->>'user_id' = $1 LIMIT 1`,
+      `SELECT payload FROM domain_event WHERE type = 'setup.saved' AND payload->>'user_id' = $1 LIMIT 1`,
       [member.id],
     );
     expect(Object.keys(event?.payload ?? {}).sort()).toEqual(['revision', 'user_id']);
