@@ -89,7 +89,7 @@ describe('a copy of all data', () => {
     const { id } = await made(member);
     const [mail] = await new Mailbox().wait(member.email);
     expect(mail.subject).toBe('The copy of your data is ready');
-    expect(mail.text).toContain('/app/settings?section=data');
+    expect(mail.text).toContain('/app/settings#copy');
     expect(mail.text + mail.html).not.toContain(id);
   });
 
