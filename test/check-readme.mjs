@@ -108,7 +108,13 @@ function commands() {
 /** Runs a command in its shortest form: pictures into a folder that goes, one short round of each benchmark. */
 function runs(command) {
   const folder = mkdtempSync(join(tmpdir(), 'damson-readme-'));
-  const env = { ...process.env, SCREENSHOTS: folder, BENCH: 'smoke' };
+  const env = {
+    ...process.env,
+    SCREENSHOTS: folder,
+    SCREENS: folder,
+    SCREENS_ONLY: 'landing,today',
+    BENCH: 'smoke',
+  };
   const { status } = spawnSync('sh', ['-c', command], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   rmSync(folder, { recursive: true, force: true });
   return status === 0;

@@ -11,7 +11,7 @@ import { ownDatabase } from '../support/servers.mjs';
 import { freePort } from './free-port.mjs';
 
 /**
- * @param {'e2e' | 'pictures'} name of its database where the run has servers
+ * @param {'e2e' | 'pictures' | 'screens'} name of its database where the run has servers
  * @param {Record<string, string>} settings
  */
 export async function startProduct(name, settings = {}) {

@@ -1,5 +1,5 @@
 // `npm run screens`: pictures of every screen (screens.ts), on a phone and a desktop, in light and in dark, in a folder that
-// git ignores. `npm run screens -- today habits` takes some of them.
+// git ignores. `npm run screens -- today habits` takes some of them, as does SCREENS_ONLY.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, install, root, say } from '../../api/scripts/prepare.mjs';
@@ -15,10 +15,10 @@ await install();
 await build();
 const { chromium } = await import('@playwright/test');
 const { enter, openScreen, SCREENS, sessionOf } = await import('./screens.ts');
-const asked = process.argv.slice(2);
+const asked = [...process.argv.slice(2), ...(process.env.SCREENS_ONLY?.split(',') ?? [])];
 const screens = SCREENS.filter(({ name }) => asked.length === 0 || asked.includes(name));
 const executablePath = findBrowser(say);
-const product = await startProduct('pictures');
+const product = await startProduct('screens');
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: BROWSER_ARGUMENTS,

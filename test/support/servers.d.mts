@@ -3,4 +3,4 @@ export interface Databases {
   redisUrl: string;
 }
 export function startServers(): Promise<{ env: Record<string, string>; stop(): Promise<void> }>;
-export function ownDatabase(name: 'api' | 'e2e' | 'pictures'): Promise<Databases | undefined>;
+export function ownDatabase(name: 'api' | 'e2e' | 'pictures' | 'screens'): Promise<Databases | undefined>;

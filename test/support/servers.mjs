@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Numbers of Redis' databases. */
-const REDIS = { api: 1, e2e: 2, pictures: 3 };
+const REDIS = { api: 1, e2e: 2, pictures: 3, screens: 4 };
 
 /** Starts both in a new folder that goes with them. Needs the built api. */
 export async function startServers() {
@@ -34,7 +34,7 @@ export async function startServers() {
 
 /**
  * An empty database on the run's servers.
- * @param {'api' | 'e2e' | 'pictures'} name
+ * @param {'api' | 'e2e' | 'pictures' | 'screens'} name
  * @returns {Promise<{ databaseUrl: string, redisUrl: string } | undefined>} undefined when the run has no servers
  */
 export async function ownDatabase(name) {
