@@ -104,15 +104,15 @@ export class SendNoticeConsumer implements Consumer<NoticePayload> {
     throw new TryLater(sent.later ?? 0);
   }
 
-  /** Mails it, where that is wanted and no device shows it. @returns false also where the day has had its mail */
+  /** Mails it, where the member takes mails and no device shows it. @returns false also where the day has had its mail */
   private async mailed(
     notice: Due,
-    { by_mail, wanted }: NoticeWishes,
+    { by_mail }: NoticeWishes,
     devices: readonly PushDevice[],
     reached: readonly string[],
   ): Promise<boolean> {
     if (devices.some(({ id, isSilent }) => reached.includes(id) && !isSilent)) return false;
-    if (!by_mail || !wanted) return false;
+    if (!by_mail) return false;
     try {
       // First, so that of two at the same moment one is; whoever repeats it finds it mailed and mails it again, the same.
       await setState(this.dataSource.manager, notice, 'mailed');
