@@ -11,7 +11,7 @@ const WEB_MAY_USE = {
   features: ['lib', 'ui', 'auth', 'api', 'store', 'outbox', 'realtime', 'pwa'],
   pages: ['lib', 'ui', 'auth', 'api', 'store', 'outbox'],
   // The care team's side: members' features and theirs never meet.
-  staff: ['lib', 'ui', 'auth', 'api', 'store', 'outbox', 'pwa'],
+  staff: ['lib', 'ui', 'auth', 'api', 'store', 'outbox', 'realtime', 'pwa'],
 };
 
 const webArrows = Object.entries(WEB_MAY_USE).map(([folder, lower]) => ({

@@ -7,7 +7,13 @@ import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
   {
-    ignores: ['dist/**', 'node_modules/**', '.data/**', 'web/src/api/generated.ts'],
+    ignores: [
+      'dist/**',
+      'node_modules/**',
+      '.data/**',
+      'web/src/api/generated.ts',
+      'web/src/staff/api/generated.ts',
+    ],
   },
   ...tseslint.configs.recommendedTypeChecked,
   {

@@ -134,7 +134,7 @@ describe('a critical result', () => {
     for (const path of ['/all', '/trends']) {
       expect((await own(path)).body).toMatchObject({ safety: { band: 'flag' } });
     }
-    expect(await tasks()).toEqual([{ kind: 'safety_flag' }]);
+    expect(await tasks()).toEqual([{ kind: 'red_flag' }]);
   });
 
   it('of long ago, or before a newer one, shows no help and calls nobody', async () => {
@@ -155,7 +155,7 @@ describe('a critical result', () => {
     expect((await own('/all')).body).toMatchObject({
       safety: { band: 'check', text: expect.stringMatching(/^This result is of .+ call your GP/) as string },
     });
-    await eventually(tasks, (rows) => rows.some(({ kind }) => kind === 'safety_flag'));
+    await eventually(tasks, (rows) => rows.some(({ kind }) => kind === 'red_flag'));
   });
 
   it('of one day speaks beside another; the one that was written last stands for the day', async () => {

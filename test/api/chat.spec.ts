@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { eraseUser } from '../support/erase-user';
 import { startApi } from '../support/processes';
 import { call, eventually, type Member, newMember, productUnderTest } from '../support/product';
 import { addChange } from './changes';
@@ -278,7 +279,7 @@ describe('an answer', () => {
 
   it('goes with its member', async () => {
     await send({ message: 'Hello' });
-    await database.query(`DELETE FROM auth_user WHERE id = $1`, [member.id]);
+    await eraseUser(database, member.id);
     const left = () =>
       database.query(
         `SELECT id FROM assistant_reply WHERE user_id = $1 UNION SELECT id FROM chat_entry WHERE user_id = $1`,

@@ -289,7 +289,7 @@ describe('a document that is processed', () => {
       database.query<{ kind: string }[]>(`SELECT kind FROM care_task WHERE user_id = $1 ORDER BY kind`, [
         member.id,
       ]);
-    await eventually(tasks, (rows) => rows.some(({ kind }) => kind === 'safety_flag'));
+    await eventually(tasks, (rows) => rows.some(({ kind }) => kind === 'red_flag'));
   });
 
   it('and cannot be read says why, and can be processed again', async () => {

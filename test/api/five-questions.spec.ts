@@ -5,7 +5,8 @@ import { ACCOUNTS } from './five-questions/accounts';
 import { ASSISTANT } from './five-questions/assistant';
 import { DOCUMENTS } from './five-questions/documents';
 import { MEASURES } from './five-questions/measures';
-import { ids, prepare, type Prepared } from './five-questions/prepared';
+import { CARE } from './five-questions/care';
+import { ids, prepare, type Prepared, STAFF_ROLES } from './five-questions/prepared';
 import { PROGRAMME } from './five-questions/programme';
 import type { Row } from './five-questions/row';
 import { baseUrl, expectProblem } from './members';
@@ -22,6 +23,7 @@ const OPERATIONS: Record<string, Row> = {
   ...ASSISTANT,
   ...DOCUMENTS,
   ...MEASURES,
+  ...CARE,
 };
 
 interface Route {
@@ -62,7 +64,9 @@ describe.each(asked)('$method $template', ({ name, method, template, operation }
   const path = (values: Record<string, string>) =>
     template.replace(/\{(\w+)\}/g, (_, param: string, at: number) => {
       const isFirst = at === template.indexOf('{');
-      return encodeURIComponent(values[isFirst ? (row.id ?? param) : param] ?? param);
+      return encodeURIComponent(
+        (isFirst ? values[row.id ?? param] : (row.others?.[param] ?? values[param])) ?? param,
+      );
     });
   const ask = (options: { token?: string | undefined; body?: unknown; path?: string } = {}) =>
     call<{ errors?: { field: string; code: string }[] }>(
@@ -70,7 +74,7 @@ describe.each(asked)('$method $template', ({ name, method, template, operation }
       options.path ?? path(ids(prepared)) + (row.query ?? ''),
       { method, token: options.token, body: 'body' in options ? options.body : row.body },
     );
-  const allowed = () => (roles ? prepared.admin : prepared.owner.member).token;
+  const allowed = () => (roles ? prepared.staff[roles[0] ?? 'admin'] : prepared.owner.member).token;
 
   it('anonymous', async () => {
     if (isPublic) expect((await ask()).status).not.toBe(401);
@@ -85,9 +89,30 @@ describe.each(asked)('$method $template', ({ name, method, template, operation }
   });
 
   if (roles) {
-    it('wrong role: 403', async () => {
+    it('a member: 403', async () => {
       expectProblem(await ask({ token: stranger.token }), 403, 'forbidden');
     });
+
+    for (const role of STAFF_ROLES.filter((each) => !roles.includes(each))) {
+      it(`a ${role}: 403`, async () => {
+        expectProblem(await ask({ token: prepared.staff[role].token }), 403, 'forbidden');
+      });
+    }
+
+    for (const role of row.id && !row.ofNobody ? roles : []) {
+      it(`a ${role} who does not look after the member: 404, like an id that is nobody's`, async () => {
+        const { token } = prepared.foreign[role];
+        expectProblem(await ask({ token }), 404, 'not-found');
+        const nobody = { ...ids(prepared), [row.id ?? '']: '00000000-0000-4000-8000-000000000000' };
+        expectProblem(await ask({ token, path: path(nobody) }), 404, 'not-found');
+      });
+    }
+
+    for (const role of row.successIn ? [] : roles.slice(1)) {
+      it(`success for a ${role}`, async () => {
+        expect((await ask({ token: prepared.staff[role].token })).status).toBeLessThan(300);
+      });
+    }
   }
 
   if (!row.successIn) {
@@ -113,7 +138,7 @@ describe.each(asked)('$method $template', ({ name, method, template, operation }
       async (bad) => {
         const answer = await ask({
           token: isPublic ? undefined : allowed(),
-          path: path({ [row.id ?? '']: bad }),
+          path: path({ [row.id ?? '']: bad }) + (row.query ?? ''),
         });
         if (row.malformed) return expectProblem(answer, row.malformed, 'not-found');
         expectProblem(answer, 400, 'validation-failed');

@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { eraseUser } from '../support/erase-user';
 import { call, type Member, newMember } from '../support/product';
 import { baseUrl, databaseUrl, setupOf } from './members';
 
@@ -27,7 +28,7 @@ describe('who was deleted within the second for which a token counts as checked'
     const member = await newMember(baseUrl);
     const answers = { answers: { pregnancy: 'no' } };
     await call(baseUrl, '/api/v1/health-screen', { method: 'PUT', token: member.token, body: answers });
-    await database.query('DELETE FROM auth_user WHERE id = $1', [member.id]);
+    await eraseUser(database, member.id);
     return member;
   }
 

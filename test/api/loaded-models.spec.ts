@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inspector, INSPECTED } from '../support/inspector';
 import { type RunningProcess, startApi, startWorker } from '../support/processes';
 import { call, eventually, newMember, productUnderTest } from '../support/product';
@@ -31,13 +32,15 @@ async function loaded(): Promise<Record<string, number | boolean>> {
 describe('the models of the assistant', () => {
   it('are made ready in a worker, once', async () => {
     process = await startWorker(product, INSPECTED);
+    // Each look walks through the whole heap: without a pause between them the worker would do little else.
+    const look = () => delay(3_000).then(loaded);
     await eventually(
-      loaded,
+      look,
       (found) => found.embedder === true && MODELS.every(([, name]) => found[name] === 1),
       90_000,
     );
     expect(await loaded()).toEqual({ embedder: true, IntentClassifier: 1, Classifier: 1, Library: 1 });
-  }, 180_000); // each look walks through the whole heap
+  }, 180_000);
 
   it('are never loaded in an HTTP process, whatever it is asked', async () => {
     process = await startApi(product, INSPECTED);

@@ -71,8 +71,8 @@ it('the member sees who has read what, newest first, by name and role and withou
   const by = { id: coach.id, name: 'Test Member', role: 'coach' };
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/) as string;
   const [documents, programmes] = [
-    { at, by, read: 'documents' },
-    { at, by, read: 'programmes' },
+    { at, by, read: 'documents', purpose: null },
+    { at, by, read: 'programmes', purpose: null },
   ];
   expect((await shown()).body).toEqual({ items: [documents, programmes], next_cursor: null });
   const first = (await shown('?limit=1')).body;

@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { eraseUser } from '../support/erase-user';
 import { databaseUrl, memberWithProgramme } from './members';
 import { liveInEveryTable } from './whole-life';
 
@@ -66,7 +67,7 @@ describe('what belongs to a member', () => {
     const personal = (await tables()).filter((table) => !WITHOUT_MEMBERS.has(table));
     expect(Object.keys(before)).toEqual(personal);
 
-    await database.query('DELETE FROM auth_user WHERE id = $1', [member.id]);
+    await eraseUser(database, member.id);
     expect(Object.keys(await mentions())).toEqual(['audit_entry', 'domain_event', 'event_delivery']);
   });
 });

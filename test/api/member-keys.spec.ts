@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { eraseUser } from '../support/erase-user';
 import { SealedColumn } from '../../api/src/platform/sealing/sealed-column';
 import { newMember } from '../support/product';
 import { memberKeys } from '../support/sealed';
@@ -48,7 +49,7 @@ describe('the key of a member', () => {
   it('is destroyed with its member, so that what somebody copied before opens no more', async () => {
     const { id } = await newMember(baseUrl);
     const copied = (await keys().of(id)).seal(NOTES, '1', 'plum');
-    await database.query('DELETE FROM auth_user WHERE id = $1', [id]);
+    await eraseUser(database, id);
     expect(await database.query('SELECT * FROM member_key WHERE user_id = $1', [id])).toEqual([]);
     await expect(keys().of(id)).rejects.toThrow();
     const { id: other } = await newMember(baseUrl);

@@ -6,7 +6,8 @@ import { call, type Call, type Member, newMember, productUnderTest } from '../su
 import { browser, newAddress, PASSWORD } from './auth-browser';
 import { enrolled } from './auth-second-factor';
 import { CSV, formOf } from './documents';
-import { setupOf } from './members';
+import { memberWithProgramme, setupOf } from './members';
+import { assign, newStaff } from './staff';
 
 const product = productUnderTest();
 const database = new Client({ connectionString: product.databaseUrl });
@@ -105,6 +106,21 @@ describe('a request needs one connection at a time', () => {
     expect(await ask('/api/v1/measures', { token, body: { measures } })).toBe(201);
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now());
     expect(await ask('/api/v1/day-submissions', { token, body: { day } })).toBe(200);
+  });
+
+  it('for what the care team changes in a programme', async () => {
+    const { member, events } = await memberWithProgramme();
+    const coach = await newStaff(database, 'coach');
+    await assign(database, coach, member);
+    const { id: event_id } = events.at(-1) ?? {};
+    const edit = randomUUID();
+    const path = `/api/v1/care/members/${member.id}/programme-edits`;
+    const body = { kind: 'remove', event_id, why: 'You asked for it.' };
+    expect(await ask(`${path}/${edit}`, { method: 'PUT', token: coach.token, body })).toBe(200);
+    expect(await ask(path, { token: coach.token })).toBe(200);
+    const own = `/api/v1/programme-edits/${edit}/undo-request`;
+    expect(await ask(own, { method: 'POST', token: member.token })).toBe(200);
+    expect(await ask(`${path}/${edit}/undo`, { method: 'POST', token: coach.token })).toBe(200);
   });
 
   it('for documents and results', async () => {

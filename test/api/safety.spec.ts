@@ -55,7 +55,11 @@ describe('a message that calls for help', () => {
       '116 123',
     ]);
     expect(answer.next).toEqual(['I am safe now']);
-    expect(await statusOf(member)).toMatchObject({ paused: true, active: { band: 'flag' }, question: null });
+    expect(await statusOf(member)).toMatchObject({
+      paused: true,
+      active: { band: 'flag' },
+      question: null,
+    });
     expect((await say(member, 'What is on today?')).response).toContain('paused');
     await eventually(
       () => count('care_task', member),
@@ -97,7 +101,12 @@ describe('a question of the screen', () => {
     expect(await statusOf(member)).toMatchObject({ paused: false, active: { band: 'check' } });
     expect((await statusOf(member)).question).toContain('?');
     expect((await say(member, 'No')).safety).toBeNull();
-    expect(await statusOf(member)).toMatchObject({ paused: false, active: null, question: null });
+    expect(await statusOf(member)).toMatchObject({
+      paused: false,
+      active: null,
+      question: null,
+      person: null,
+    });
     expect(await count('safety_flag', member)).toBe(0);
   });
 
@@ -112,7 +121,13 @@ describe('a question of the screen', () => {
   it('is answered by the button, too', async () => {
     const member = await newMember(baseUrl);
     await asked(member);
-    expect(await safe(member)).toEqual({ active: null, paused: false, since: null, question: null });
+    expect(await safe(member)).toEqual({
+      active: null,
+      paused: false,
+      since: null,
+      question: null,
+      person: null,
+    });
   });
 });
 
@@ -217,7 +232,13 @@ describe('safety', () => {
   it('of one member is nothing to another', async () => {
     const [ana, ben] = [await newMember(baseUrl), await newMember(baseUrl)];
     await say(ana, 'I want to kill myself tonight');
-    expect(await statusOf(ben)).toEqual({ active: null, paused: false, since: null, question: null });
+    expect(await statusOf(ben)).toEqual({
+      active: null,
+      paused: false,
+      since: null,
+      question: null,
+      person: null,
+    });
     await safe(ben);
     expect(await statusOf(ana)).toMatchObject({ paused: true });
   });

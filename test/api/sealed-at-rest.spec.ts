@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
+import { eraseUser } from '../support/erase-user';
 import { FACT } from '../../api/src/features/privacy/memory-fact.entity';
 import { migrate } from '../../api/src/platform/database/migrate';
 import { columnsThatShow, shows } from '../support/plain-text';
@@ -20,6 +21,7 @@ import {
 } from '../support/product';
 import { memberKeys } from '../support/sealed';
 import { type FileRecord, formOf } from './documents';
+import { assign } from './staff';
 
 /** What a member might write, and what no file of the product may show. */
 const CANARY = 'Prednisolone makes me weepy; told nobody "yet"';
@@ -41,6 +43,8 @@ let worker: RunningProcess;
 let monitor: Socket;
 let toRedis = '';
 let member: Member;
+let clinician: Member;
+let careTask: string;
 let checkIn: string;
 let task: string;
 let habit: string;
@@ -66,7 +70,9 @@ beforeAll(async () => {
   await once(monitor, 'data');
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'trace' };
   [api, worker] = await Promise.all([startApi(urls, settings), startWorker(urls, settings)]);
-  member = await newMember(api.baseUrl, { name: NAME });
+  [member, clinician] = await Promise.all([newMember(api.baseUrl, { name: NAME }), newMember(api.baseUrl)]);
+  await database.query(`UPDATE auth_user SET role = 'clinician' WHERE id = $1`, [clinician.id]);
+  await assign(database, clinician, member);
 }, 60_000);
 
 afterAll(async () => {
@@ -79,6 +85,7 @@ afterAll(async () => {
 interface Write {
   path?: () => string;
   body: object | (() => object);
+  by?: () => Member;
 }
 
 const answers = {
@@ -91,7 +98,7 @@ const answers = {
   completed_at: '2026-11-01T08:00:00.000Z',
 };
 
-/** Every write of a member that carries words, in an order that works. */
+/** Every write of a member, or about them, that carries words, in an order that works. */
 const WRITES: Record<string, Write> = {
   'put /api/v1/health-screen': { body: { answers: { selfHarm: 'not_sure', bloodThinner: 'yes' } } },
   'post /api/v1/setup/save': {
@@ -171,6 +178,34 @@ const WRITES: Record<string, Write> = {
       day: new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now()),
     }),
   },
+  'put /api/v1/care/members/{id}/notes/{note}': {
+    path: () => `/api/v1/care/members/${member.id}/notes/${randomUUID()}`,
+    body: { text: CANARY },
+    by: () => clinician,
+  },
+  'put /api/v1/care/members/{id}/programme-edits/{edit}': {
+    path: () => `/api/v1/care/members/${member.id}/programme-edits/${randomUUID()}`,
+    body: () => ({
+      ...{ kind: 'add', title: CANARY, description: CANARY, why: CANARY, minutes: 10 },
+      start_time: new Date(Date.now() + 86_400_000).toISOString(),
+    }),
+    by: () => clinician,
+  },
+  'post /api/v1/care/members/{id}/chat': {
+    path: () => `/api/v1/care/members/${member.id}/chat`,
+    body: () => ({ id: randomUUID(), text: CANARY }),
+    by: () => clinician,
+  },
+  'post /api/v1/care/queue/{id}/send': {
+    path: () => `/api/v1/care/queue/${careTask}/send`,
+    body: () => ({ id: randomUUID(), text: CANARY }),
+    by: () => clinician,
+  },
+  'post /api/v1/care/queue/{id}/done': {
+    path: () => `/api/v1/care/queue/${careTask}/done`,
+    body: { outcome: CANARY },
+    by: () => clinician,
+  },
 };
 
 /** Writes that carry no words about anybody's health: who somebody is, and secrets, which stand in no database at all. */
@@ -185,6 +220,8 @@ const OTHERS = new Set([
   'delete /api/v1/assistant/memory/{id}',
   'delete /api/v1/auth/sessions/{id}',
   'delete /api/v1/calendar-events/{id}',
+  'delete /api/v1/care/members/{id}/notes/{note}',
+  'delete /api/v1/care/message-templates/{id}',
   'delete /api/v1/calendar-feed',
   'delete /api/v1/chat/history',
   'delete /api/v1/measures/{id}',
@@ -193,15 +230,41 @@ const OTHERS = new Set([
   'post /api/v1/account/deletion',
   'post /api/v1/account/exports',
   'post /api/v1/admin/parked-deliveries/{id}/release',
+  'post /api/v1/admin/people',
+  'post /api/v1/admin/people/{id}/sign-out',
+  'patch /api/v1/admin/people/{id}',
+  // The programme's template is about nobody.
+  'delete /api/v1/admin/template-versions/draft',
+  'delete /api/v1/admin/template-versions/draft/items/{key}',
+  'patch /api/v1/admin/template-versions/draft/items/{key}',
+  'patch /api/v1/admin/template-versions/draft/weeks/{week}',
+  'post /api/v1/admin/template-versions/draft/publication',
+  'post /api/v1/admin/template-versions/draft/simulation',
+  'post /api/v1/admin/template-versions/draft/weeks/{week}/copies',
+  'post /api/v1/admin/template-versions/moves',
+  'post /api/v1/admin/template-versions/moves/{id}',
+  'put /api/v1/admin/template-versions/draft',
+  'put /api/v1/admin/people/{id}/carers',
   'post /api/v1/auth/confirm-identity',
   'post /api/v1/auth/login',
   'post /api/v1/auth/recovery-codes',
   'post /api/v1/auth/recovery-codes/use',
   'post /api/v1/auth/signup',
   'post /api/v1/calendar-feed',
+  'post /api/v1/care/members/{id}/thread/give-back',
+  'post /api/v1/care/members/{id}/thread/take',
+  'post /api/v1/care/queue/time',
+  'post /api/v1/care/queue/{id}/assign',
+  'post /api/v1/care/queue/{id}/snooze',
+  'post /api/v1/care/queue/{id}/take',
+  'post /api/v1/care/queue/{id}/undo',
+  'post /api/v1/care/rules/{kind}/preview',
+  'post /api/v1/chat/person',
   'post /api/v1/chat/replies/{id}/retry',
   'post /api/v1/chat/replies/{id}/stop',
+  'post /api/v1/care/members/{id}/programme-edits/{edit}/undo',
   'post /api/v1/programme-changes/{id}/answers',
+  'post /api/v1/programme-edits/{id}/undo-request',
   'post /api/v1/programme-changes/{id}/undo',
   'post /api/v1/push-notifications/notices/{id}/show',
   'post /api/v1/push-notifications/notices/{id}/snooze',
@@ -211,6 +274,11 @@ const OTHERS = new Set([
   'post /api/v1/safety/safe',
   'patch /api/v1/push-notifications/preferences',
   'put /api/v1/assistant/memory',
+  'put /api/v1/care/me/hours',
+  'put /api/v1/care/members/{id}/chat/read',
+  'put /api/v1/care/message-templates/{id}', // about nobody
+  'put /api/v1/care/on-call',
+  'put /api/v1/care/rules/{kind}',
   'put /api/v1/consents/{purpose}',
   'put /api/v1/library/{content_id}/read',
   'patch /api/v1/calendar-events/{id}/schedule',
@@ -235,7 +303,7 @@ function writeRoutes(): string[] {
 
 function send(route: string, extra: object = {}) {
   const [method = '', template = ''] = route.split(' ');
-  const { path = () => template, body } = WRITES[route] ?? { body: {} };
+  const { path = () => template, body, by = () => member } = WRITES[route] ?? { body: {} };
   return call<{
     id: string;
     session_id: string;
@@ -243,7 +311,7 @@ function send(route: string, extra: object = {}) {
     measures: { id: string }[];
   }>(api.baseUrl, path(), {
     method: method.toUpperCase(),
-    token: member.token,
+    token: by().token,
     body: { ...(typeof body === 'function' ? body() : body), ...extra },
     headers: { 'idempotency-key': `canary-${randomUUID()}` },
   });
@@ -272,6 +340,15 @@ async function programmeOfToday(): Promise<void> {
     `UPDATE calendar_event SET start_time = now(), end_time = now() + interval '1 minute' WHERE id = ANY ($1)`,
     [[checkIn, task]],
   );
+}
+
+/** The task that the check-in asks of the care team. */
+async function lowCheckIn(): Promise<string> {
+  const [task] = await eventually(
+    () => database.query<{ id: string }[]>(`SELECT id FROM care_task WHERE kind = 'low_check_in'`),
+    (rows) => rows.length === 1,
+  );
+  return task?.id ?? '';
 }
 
 /** The document, once reading it has ended. */
@@ -317,6 +394,11 @@ describe('what a member writes', () => {
       if (route === 'post /api/v1/questionnaires') questionnaire = answer.body.id;
       if (route === 'post /api/v1/measures') measure = answer.body.measures[0]?.id ?? '';
       if (route.endsWith('/scenarios/start')) scenario = answer.body.session_id;
+      if (route.endsWith('/checkin')) careTask = await lowCheckIn();
+      if (route.endsWith('/queue/{id}/send')) {
+        const undo = `/api/v1/care/queue/${careTask}/undo`;
+        await call(api.baseUrl, undo, { method: 'POST', token: clinician.token });
+      }
     }
     for (const [id, held] of [
       [checkIn, { checkin_data: { notes: CANARY } }],
@@ -382,6 +464,9 @@ it('nothing of it can be opened once the member is deleted, whoever copied the r
     'questionnaire',
     'day_submission',
     'calendar_event',
+    'care_note',
+    'programme_edit',
+    'care_task',
     'pause',
     'chat_entry',
     'assistant_reply',
@@ -402,7 +487,7 @@ it('nothing of it can be opened once the member is deleted, whoever copied the r
     );
     expect(copied.rows).toBeGreaterThan(0);
   }
-  await database.query('DELETE FROM auth_user WHERE id = $1', [member.id]);
+  await eraseUser(database, member.id);
   const [keys] = await database.query<[{ left: number }]>(
     'SELECT count(*)::int AS left FROM member_key WHERE user_id = $1',
     [member.id],

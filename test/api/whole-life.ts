@@ -102,6 +102,42 @@ export async function liveInEveryTable(database: DataSource, member: Member, eve
     [member.id],
   );
   await database.query(`INSERT INTO member_assignment (staff_id, user_id) VALUES ($1, $1)`, [member.id]);
+  await database.query(
+    `INSERT INTO care_time (staff_id, user_id, day, seconds) VALUES ($1, $1, now()::date, 60)`,
+    [member.id],
+  );
+  await database.query(
+    `INSERT INTO message_template (id, title, text, changed_by) VALUES ($2, 'Hello', 'Hello', $1)`,
+    [member.id, randomUUID()],
+  );
+  await database.query(
+    `INSERT INTO template_version (number, name, status, based_on, content, changed_by)
+     VALUES (9000 + random() * 900000, $2, 'earlier', 1, '{}', $1)`,
+    [member.id, randomUUID()],
+  );
+  await database.query(`INSERT INTO staff_hours (staff_id, hours) VALUES ($1, '{}')`, [member.id]);
+  await database.query(`INSERT INTO on_call (place, staff_id) VALUES (9000 + random() * 9000, $1)`, [
+    member.id,
+  ]);
+  await database.query(
+    `INSERT INTO care_rule (kind, is_on, thresholds, changed_by) VALUES ($2, true, '{}', $1)`,
+    [member.id, randomUUID()],
+  );
+  await database.query(`INSERT INTO care_note (id, user_id, staff_id, text_sealed) VALUES ($1, $2, $2, '')`, [
+    randomUUID(),
+    member.id,
+  ]);
+  const edit = randomUUID();
+  const content = { title: 'Walk', why: 'You asked for it.', events: [] };
+  await database.query(
+    `INSERT INTO programme_edit (id, user_id, staff_id, program_id, kind, event_ids, content_sealed)
+     SELECT $2, $1, $1, id, 'remove', '{}', $3 FROM medical_program WHERE user_id = $1`,
+    [member.id, edit, own.seal(new SealedColumn('programme_edit', 'content_sealed'), edit, content)],
+  );
+  await database.query(`INSERT INTO chat_hand_over (user_id) VALUES ($1) ON CONFLICT DO NOTHING`, [
+    member.id,
+  ]);
+  await database.query(`INSERT INTO chat_read (staff_id, user_id, position) VALUES ($1, $1, 1)`, [member.id]);
   const [[row]] = await database.query<[{ day: string }[], number]>(
     `UPDATE calendar_event SET start_time = now() - interval '1 hour', end_time = now() - interval '45 minutes'
       WHERE id = $1 RETURNING ((now() - interval '1 hour') AT TIME ZONE 'Europe/London')::date::text AS day`,

@@ -13,7 +13,7 @@ export interface Operation {
   operationId: string;
   tags?: string[];
   security?: object[];
-  'x-roles'?: string[];
+  'x-roles'?: ('coach' | 'clinician' | 'admin')[];
   'x-body-limit'?: number;
   parameters?: { name: string; in: string; required?: boolean }[];
   requestBody?: { content: Record<string, Media> };

@@ -20,7 +20,10 @@ import { LibraryModule } from './library/library.module';
 import { MeasuresModule } from './measures/measures.module';
 import { MemberAccessModule } from './member-access/member-access.module';
 import { PausesModule } from './pauses/pauses.module';
+import { MemberRecordModule } from './member-record/member-record.module';
+import { OrganisationModule } from './organisation/organisation.module';
 import { MemberPrivacyModule } from './privacy/privacy.module';
+import { ProgrammeEditsModule } from './programme-edits/programme-edits.module';
 import { ProgrammesModule } from './programmes/programmes.module';
 import { PushModule } from './push/push.module';
 import { QuestionnairesModule } from './questionnaires/questionnaires.module';
@@ -28,6 +31,7 @@ import { RepliesModule } from './replies/replies.module';
 import { ResultsExportModule } from './results-export/results-export.module';
 import { ScenarioChatModule } from './scenario-chat/scenario-chat.module';
 import { SetupModule } from './setup/setup.module';
+import { StaffModule } from './staff/staff.module';
 
 /** Every business capability, in both kinds of process. */
 export const FEATURES: Type[] = [
@@ -40,6 +44,7 @@ export const FEATURES: Type[] = [
   QuestionnairesModule,
   HealthScreenModule,
   PausesModule,
+  ProgrammeEditsModule,
   ProgrammesModule,
   CalendarEventsModule,
   AssistantModule,
@@ -60,4 +65,7 @@ export const FEATURES: Type[] = [
   DataAccessesModule,
   DataExportModule,
   AccountDeletionModule,
+  StaffModule,
+  MemberRecordModule,
+  OrganisationModule,
 ];

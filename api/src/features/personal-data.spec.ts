@@ -14,7 +14,14 @@ it('every entity with something of a user says what becomes of it, as the boot a
   const registry = new PersonalDataRegistry(await described());
   registry.onModuleInit();
   const staying = registry.all().filter(({ rule }) => rule.erased !== 'with-user');
-  expect(staying.map(({ table }) => table).sort()).toEqual(['audit_entry', 'domain_event', 'event_delivery']);
+  expect(staying.map(({ table }) => table).sort()).toEqual([
+    'audit_entry',
+    'care_rule',
+    'domain_event',
+    'event_delivery',
+    'message_template',
+    'template_version',
+  ]);
   expect(registry.all().length).toBeGreaterThanOrEqual(26);
 });
 

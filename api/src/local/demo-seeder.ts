@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Temporal } from 'temporal-polyfill';
-import type { EntityManager } from 'typeorm';
 import { AuthUsersService } from '../features/auth/auth-users.service';
-import { CalendarEventsService } from '../features/calendar-events/calendar-events.service';
-import { ProgrammeCalendarService } from '../features/calendar-events/programme-calendar.service';
-import { FileIntakeService } from '../features/files/file-intake.service';
-import { FilesService } from '../features/files/files.service';
-import type { MemberId } from '../features/member-access/member-access.service';
-import { ProgrammesService } from '../features/programmes/programmes.service';
-import { ProgrammePlannerService } from '../features/programmes/programme-planner.service';
-import { SetupService } from '../features/setup/setup.service';
+import { DaySubmissionsService } from '../features/calendar-events/day-submissions.service';
+import { CoachChatService } from '../features/coach-chat/coach-chat.service';
+import { PersonMessagesService } from '../features/coach-chat/person-messages.service';
+import { MemberAccessService, type MemberId } from '../features/member-access/member-access.service';
+import { PausesService } from '../features/pauses/pauses.service';
+import { ConsentsService } from '../features/privacy/consents.service';
+import type { SaveSetup } from '../features/setup/dto/setup.dto';
 import { Transactions } from '../platform/database/transactions';
 import type { Role } from '../platform/security/current-user.decorator';
+import { CASELOAD, emailOf, SETUPS, type Story } from './demo-caseload';
+import { DEMO_ZONE, DemoLife } from './demo-life';
 import { demoReports } from './demo-reports';
 
 interface DemoAccount {
@@ -24,7 +24,6 @@ interface DemoAccount {
 }
 
 const PASSWORD = 'damson-demo';
-const ZONE = 'Europe/London';
 
 /** Who can sign in to a local start. */
 export const DEMO_ACCOUNTS: DemoAccount[] = [
@@ -43,97 +42,113 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
     description: 'member, just signed up',
   },
   { email: 'carys@demo.example', password: PASSWORD, name: 'Carys', role: 'coach', description: 'coach' },
+  {
+    email: 'ifan@demo.example',
+    password: PASSWORD,
+    name: 'Ifan',
+    role: 'clinician',
+    description: 'clinician',
+  },
   { email: 'ada@demo.example', password: PASSWORD, name: 'Ada', role: 'admin', description: 'administrator' },
 ];
+
+/** Maya's answers to the setup. */
+const MAYAS_SETUP: SaveSetup = {
+  scheduling: {
+    dailyCheckInWeekdays: '07:30',
+    dailyCheckInWeekends: '09:00',
+    weeklyReflectionDate: 'Sunday',
+    weeklyReflectionTime: '17:00',
+    taskTimeWeekdays: '12:30',
+    taskTimeWeekends: '11:00',
+  },
+  priorities: { sleep: 'This is my top priority for the programme' },
+  consultations: { healthCoachSessions: '4sessions', nutritionistConsultation: true },
+};
 
 /** Fills an empty local database with people to try the product as. */
 @Injectable()
 export class DemoSeeder {
+  /** Of the accounts, by name. */
+  private readonly ids = new Map<string, string>();
+  private isStopped = false;
+
   constructor(
     private readonly users: AuthUsersService,
-    private readonly setups: SetupService,
-    private readonly planner: ProgrammePlannerService,
-    private readonly programmes: ProgrammesService,
-    private readonly calendar: ProgrammeCalendarService,
-    private readonly events: CalendarEventsService,
-    private readonly intake: FileIntakeService,
-    private readonly files: FilesService,
+    private readonly access: MemberAccessService,
+    private readonly lives: DemoLife,
+    private readonly pauses: PausesService,
+    private readonly consents: ConsentsService,
+    private readonly submissions: DaySubmissionsService,
+    private readonly chat: CoachChatService,
+    private readonly messages: PersonMessagesService,
     private readonly transactions: Transactions,
   ) {}
 
   /** Adds what is missing; a second start changes nothing. */
   async seed(): Promise<void> {
+    const { ids } = this;
     for (const { email, password, name, role } of DEMO_ACCOUNTS) {
-      const id = await this.users.ensure({ email, password, role, user_metadata: { name, time_zone: ZONE } });
-      if (name === 'Maya') await this.liveThroughTwoWeeks(id as MemberId);
+      ids.set(name, await this.users.ensure({ email, password, role, user_metadata: metadataOf(name) }));
     }
-  }
-
-  /** A programme that began two weeks ago, with ticks and check-ins as a person leaves them, and two blood tests. */
-  private async liveThroughTwoWeeks(userId: MemberId): Promise<void> {
-    if ((await this.setups.of(userId)).revision > 0) return;
-    await this.transactions.run(async (tx) => {
-      await this.setups.save(userId, {
-        scheduling: {
-          dailyCheckInWeekdays: '07:30',
-          dailyCheckInWeekends: '09:00',
-          weeklyReflectionDate: 'Sunday',
-          weeklyReflectionTime: '17:00',
-          taskTimeWeekdays: '12:30',
-          taskTimeWeekends: '11:00',
-        },
-        priorities: { sleep: 'This is my top priority for the programme' },
-        consultations: { healthCoachSessions: '4sessions', nutritionistConsultation: true },
-      });
-      await this.planner.plan(tx, userId, { now: twoWeeksAgo() });
-      await this.tickThePast(tx, userId);
-    });
-    for (const { filename, text } of demoReports()) {
-      const bytes = Buffer.from(text);
-      const { file_id } = await this.intake.take(userId, { filename, media_type: 'text/csv', bytes });
-      await this.files.process(userId, file_id);
-    }
-  }
-
-  /** About four in five done, by a rule that gives the same picture on every machine. */
-  private async tickThePast(tx: EntityManager, member: MemberId): Promise<void> {
-    const programmeId = await this.programmes.activeIdOf(member, tx);
-    const entries =
-      programmeId === null
-        ? []
-        : await this.calendar.entries(tx, { id: programmeId, user_id: member }, new Date().toISOString());
-    for (const { id, template_key, kind, all_day, end_time } of entries) {
-      const at = new Date(end_time);
-      const luck =
-        createHash('sha256')
-          .update(template_key ?? id)
-          .digest()
-          .readUInt16BE() % 100;
-      if (all_day || at > new Date() || luck >= 80) continue;
-      if (kind !== 'check_in') {
-        await this.events.complete(member, id, { status: 'completed', completion_date: at.toISOString() });
-        continue;
+    await this.liveAsMaya(ids.get('Maya') as MemberId);
+    for (const carer of ['Carys', 'Ifan']) {
+      for (const member of ['Maya', 'Noel']) {
+        await this.access.assign(ids.get(carer) ?? '', ids.get(member) as MemberId);
       }
-      const scale = 2 + (luck % 4);
-      const [mood, notes] = DAYS[luck % DAYS.length] ?? DAYS[0];
-      await this.events.checkIn(member, id, { energy_level: scale, mood, task_completion: scale, notes }, at);
+    }
+  }
+
+  /** The rest of those whom Carys and Ifan look after, one after the other. Takes a while; ends early once stopped. */
+  async seedCaseload(): Promise<void> {
+    const [carys = '', ifan = ''] = [this.ids.get('Carys'), this.ids.get('Ifan')];
+    for (const [index, story] of CASELOAD.entries()) {
+      if (this.isStopped) return;
+      const account = { email: emailOf(story.name), password: PASSWORD, role: 'member' as const };
+      const id = await this.users.ensure({ ...account, user_metadata: metadataOf(story.name) });
+      const member = id as MemberId;
+      await this.access.assign(carys, member);
+      if (index % 2 === 0 || story.sendsResults) await this.access.assign(ifan, member);
+      await this.tell(member, story, SETUPS[index % SETUPS.length] ?? MAYAS_SETUP, carys);
+    }
+  }
+
+  /** Whoever is half-way is finished; nobody comes after. */
+  stop(): void {
+    this.isStopped = true;
+  }
+
+  /** A programme that began two weeks ago, and two blood tests. */
+  private async liveAsMaya(member: MemberId): Promise<void> {
+    if (await this.lives.hasBegun(member)) return;
+    await this.lives.live(member, { weeks: 2, setup: MAYAS_SETUP, done: 80, salt: '' });
+    for (const report of demoReports()) await this.lives.sendIn(member, report);
+  }
+
+  private async tell(member: MemberId, story: Story, setup: SaveSetup, coach: string): Promise<void> {
+    if (await this.lives.hasBegun(member)) return;
+    await this.lives.live(member, { setup, ...story, salt: story.name });
+    const today = Temporal.Now.plainDateISO(DEMO_ZONE);
+    const [earlier] = demoReports();
+    if (story.wasWrittenTo) {
+      const text = `Hello ${story.name.split(' ')[0] ?? ''}, well done this week. See you on Friday.`;
+      const message = { member, staffId: coach, id: randomUUID(), text };
+      await this.transactions.run((tx) => this.messages.send(tx, message));
+    }
+    if (story.pausesFor) {
+      const days = { from: today.toString(), until: today.add({ days: 5 }).toString() };
+      await this.pauses.save(member, randomUUID(), { kind: story.pausesFor, ...days });
+    }
+    if (story.sharesYesterday) await this.submissions.submit(member, today.subtract({ days: 1 }).toString());
+    if (story.sendsResults && earlier) await this.lives.sendIn(member, earlier);
+    for (const purpose of story.keeps ?? []) {
+      await this.consents.decide(member, purpose, { granted: false, version: 1 });
+    }
+    if (story.says) {
+      const message = { id: randomUUID(), message: story.says };
+      await this.chat.send(member, message, undefined, new AbortController().signal);
     }
   }
 }
 
-/** Moods as the check-in offers them, and what goes with them. */
-const DAYS = [
-  ['😐', 'Slept well.'],
-  ['😊', ''],
-  ['😄', 'Busy day, walked anyway.'],
-] as const;
-
-/** Early on the Monday two weeks before this one, so that no item of the first week is missing. */
-function twoWeeksAgo(): string {
-  const today = Temporal.Now.zonedDateTimeISO(ZONE);
-  const monday = today.subtract({ days: today.dayOfWeek - 1 + 14 });
-  return monday
-    .with({ hour: 5, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 })
-    .toInstant()
-    .toString();
-}
+const metadataOf = (name: string) => ({ name, time_zone: DEMO_ZONE });

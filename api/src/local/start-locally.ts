@@ -78,7 +78,19 @@ async function start(): Promise<void> {
       say(`  ${account.email}  ${account.password}  (${account.description})`);
   }
   const { port } = app.getHttpServer().address() as { port: number };
+  if (demo !== 'off' && !config.production) await own(seedMore(app.get(DemoSeeder)));
   say(`ready on ${process.env.PUBLIC_URL ?? `http://localhost:${port}`}`);
+}
+
+/** Goes on filling the demo while the product is used. @returns ends it, after whoever is half-way */
+function seedMore(seeder: DemoSeeder): Cleanup {
+  const seeding = seeder.seedCaseload().catch((error: unknown) => {
+    if (!stopping) say(`the demo's other members could not all be added: ${String(error)}`);
+  });
+  return async () => {
+    seeder.stop();
+    await seeding;
+  };
 }
 
 async function providePostgres(dataDir: string): Promise<void> {

@@ -14,7 +14,7 @@ const SIGN_UP = { email: 'x@example.com', password: 'long enough 42', name: 'Ana
 /** Who members are, and what an administrator sees. */
 export const ACCOUNTS: Record<string, Row> = {
   parkedDeliveriesList: {},
-  parkedDeliveriesRelease: { id: 'parked', successIn: 'platform.spec.ts' },
+  parkedDeliveriesRelease: { id: 'parked', ofNobody: true, successIn: 'platform.spec.ts' },
   authLogin: {
     successIn: 'auth-product.spec.ts',
     body: { email: 'nobody@example.com', password: 'wrong password' },

@@ -19,6 +19,8 @@ export const ASSISTANT: Record<string, Row> = {
     ],
   },
   coachChatHistory: { query: '?limit=5' },
+  coachChatStanding: {},
+  coachChatAsk: { successIn: 'inbox.spec.ts' },
   coachChatClear: { successIn: 'chat.spec.ts' },
   coachChatStop: { id: 'reply' },
   coachChatRetry: { id: 'reply', successIn: 'chat.spec.ts' },

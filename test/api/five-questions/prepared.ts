@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { addChange } from '../changes';
 import { addFact } from '../facts';
@@ -6,13 +7,19 @@ import { call, type Member, newMember } from '../../support/product';
 import { baseUrl, databaseUrl, type Event, memberWithProgramme, type Programme } from '../members';
 import { dayOf, OTHER_PAUSE_ID, PAUSE_ID, QUESTIONNAIRE } from './row';
 
+export const STAFF_ROLES = ['coach', 'clinician', 'admin'] as const;
+type Staff = Record<(typeof STAFF_ROLES)[number], Member>;
+
 /** What every route is asked with. */
 export interface Prepared {
   owner: { member: Member; programme: Programme; events: Event[] };
   change: string;
   /** Two that the assistant remembers of the owner. */
   facts: string[];
-  admin: Member;
+  /** One of each, who look after the owner. */
+  staff: Staff;
+  /** One of each, who look after nobody. */
+  foreign: Staff;
   questionnaires: string[];
   /** An answer in the owner's chat. */
   reply: string;
@@ -30,6 +37,10 @@ export interface Prepared {
   notice: string;
   /** A copy of the owner's data. */
   data_export: string;
+  /** Something that wants a person for the owner. */
+  care_task: string;
+  /** What the owner's coach changed in the programme. */
+  programme_edit: string;
 }
 
 export const ids = ({
@@ -45,6 +56,8 @@ export const ids = ({
   measures,
   notice,
   data_export,
+  care_task,
+  programme_edit,
 }: Prepared): Record<string, string> => ({
   user: owner.member.id,
   programme: owner.programme.id,
@@ -58,6 +71,7 @@ export const ids = ({
   pause: PAUSE_ID,
   removable_pause: OTHER_PAUSE_ID,
   change,
+  programme_edit,
   fact: facts[0] ?? '',
   removable_fact: facts[1] ?? '',
   consent: 'staff_chats',
@@ -75,6 +89,13 @@ export const ids = ({
   reply,
   notice,
   data_export,
+  care_task,
+  person: PAUSE_ID,
+  care_rule: 'no_push',
+  template: '1',
+  template_week: '3',
+  template_item: 'C07',
+  previewed_rule: 'silence',
   measure: measures[0] ?? '',
   removable_measure: measures[1] ?? '',
 });
@@ -97,9 +118,26 @@ const NEW_CHANGE = {
   to_dose: '15 min walk',
 };
 
-/** A member with a programme, two questionnaires and a second session; an administrator. */
+async function staffOf(database: Client, looksAfter?: string): Promise<Staff> {
+  const people = await Promise.all(
+    STAFF_ROLES.map(async (role) => {
+      const person = await newMember(baseUrl);
+      await database.query('UPDATE auth_user SET role = $2 WHERE id = $1', [person.id, role]);
+      if (looksAfter !== undefined) {
+        await database.query('INSERT INTO member_assignment (staff_id, user_id) VALUES ($1, $2)', [
+          person.id,
+          looksAfter,
+        ]);
+      }
+      return [role, person] as const;
+    }),
+  );
+  return Object.fromEntries(people) as Staff;
+}
+
+/** A member with a programme, two questionnaires and a second session; staff who look after them, and others. */
 export async function prepare(): Promise<Prepared> {
-  const [owner, admin] = await Promise.all([memberWithProgramme(), newMember(baseUrl)]);
+  const owner = await memberWithProgramme();
   const { email, password, token } = owner.member;
   const save = () => call<{ id: string }>(baseUrl, '/api/v1/questionnaires', { token, body: QUESTIONNAIRE });
   const questionnaires = [(await save()).body.id, (await save()).body.id];
@@ -127,7 +165,8 @@ export async function prepare(): Promise<Prepared> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   try {
-    await database.query(`UPDATE auth_user SET role = 'admin' WHERE id = $1`, [admin.id]);
+    const staff = await staffOf(database, owner.member.id);
+    const foreign = await staffOf(database);
     const { rows } = await database.query<{ id: string }>(
       `INSERT INTO push_notice (user_id, kind, subject, local_day, place, state, due_at, valid_until)
        VALUES ($1, 'programme_ready', 'x', now()::date, 1, 'sent', now(), now()) RETURNING id`,
@@ -163,7 +202,24 @@ export async function prepare(): Promise<Prepared> {
     const measures = measured.body.measures.map(({ id }) => id);
     const asked = { method: 'POST', token };
     const data_export = (await call<{ id: string }>(baseUrl, '/api/v1/account/exports', asked)).body.id;
+    const tasks = await database.query<{ id: string }>(
+      `INSERT INTO care_task (user_id, kind) VALUES ($1, 'no_push') RETURNING id`,
+      [owner.member.id],
+    );
+    const care_task = tasks.rows[0]?.id ?? '';
+    const programme_edit = randomUUID();
+    const edits = `/api/v1/care/members/${owner.member.id}/programme-edits`;
+    await call(baseUrl, `${edits}/${programme_edit}`, {
+      method: 'PUT',
+      token: staff.coach.token,
+      body: {
+        ...{ kind: 'add', title: 'Walk', minutes: 10, why: 'You asked for it.' },
+        start_time: new Date(Date.now() + 86_400_000).toISOString(),
+      },
+    });
     const made = {
+      programme_edit,
+      care_task,
       notice,
       data_export,
       change,
@@ -176,7 +232,7 @@ export async function prepare(): Promise<Prepared> {
       files,
       biomarkers,
     };
-    return { owner, admin, ...made };
+    return { owner, staff, foreign, ...made };
   } finally {
     await database.end();
   }

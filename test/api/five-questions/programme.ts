@@ -206,6 +206,8 @@ export const PROGRAMME: Record<string, Row> = {
     ],
   },
   programmeChangesUndo: { id: 'change' },
+  ownEditsList: { query: '?limit=1' },
+  ownEditsAskUndo: { id: 'programme_edit' },
   questionnairesList: { query: '?limit=1' },
   questionnairesSave: {
     body: QUESTIONNAIRE,

@@ -2,6 +2,8 @@
 export interface Row {
   /** Whose id the path takes: a key of `ids`. */
   id?: string;
+  /** What the rest of the path takes. */
+  others?: Record<string, string>;
   body?: unknown;
   query?: string;
   /** The client makes the id: what is nobody's becomes the caller's. */
@@ -12,6 +14,8 @@ export interface Row {
   malformed?: 404;
   /** The path takes a name that a person may have written: any text is one. */
   takesName?: true;
+  /** The id is no member's nor of theirs: whoever may ask at all may ask for each. */
+  ofNobody?: true;
   /** Caches may keep the answer. */
   cached?: boolean;
   /** Where it succeeds, when that takes more than `prepare` does. */

@@ -13,6 +13,7 @@ import { BuiltInAssistant } from './built-in/offline-assistant';
 import { RecordReader } from './context/record-reader';
 import { Embedder } from './embedder';
 import { ExternalAssistant } from './external-assistant';
+import { SafetyFlagsService } from './safety-flags.service';
 import { SafetyGateService } from './safety-gate.service';
 import { FlagResultConsumer } from './safety/flag-result.consumer';
 import { SafetyScreen } from './safety/safety-screen';
@@ -22,6 +23,7 @@ import { SafetyController } from './safety/safety.controller';
 import { ScreenNotesConsumer } from './safety/screen-notes.consumer';
 
 const SAFETY = [
+  SafetyFlagsService,
   SafetyGateService,
   SafetyScreen,
   SafetyStates,
@@ -46,6 +48,6 @@ const ANSWERS = [AssistantService, RecordReader, BuiltInAssistant, ExternalAssis
   ],
   controllers: [SafetyController],
   providers: [...ANSWERS, Embedder, ...SAFETY],
-  exports: [AssistantService, SafetyGateService],
+  exports: [AssistantService, SafetyGateService, SafetyFlagsService],
 })
 export class AssistantModule {}

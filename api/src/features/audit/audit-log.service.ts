@@ -46,6 +46,25 @@ export class AuditLogService {
     await tx.insert(AuditEntryEntity, rows);
   }
 
+  /** Those of the subjects about whom the actor has made no entry with these traits within the last hour. */
+  async withoutEntrySince<Id extends string>(
+    actorId: string,
+    subjects: readonly Id[],
+    action: string,
+    traits: JsonObject,
+  ): Promise<Id[]> {
+    if (subjects.length === 0) return [];
+    const rows = await this.dataSource.query<{ id: Id }[]>(
+      `SELECT s.id FROM unnest($2::uuid[]) AS s(id)
+        WHERE NOT EXISTS (
+          SELECT FROM audit_entry e
+           WHERE e.subject_id = s.id AND e.actor_id = $1 AND e.action = $3 AND e.traits @> $4
+             AND e.created_at > now() - interval '1 hour')`,
+      [actorId, subjects, action, traits],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /**
    * What others have done with what is the user's, newest first.
    * @param before the id of the entry to go on behind

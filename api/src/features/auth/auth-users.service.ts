@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import { databaseNow } from '../../platform/database/database-time';
 import { Transactions } from '../../platform/database/transactions';
 import type { Role } from '../../platform/security/current-user.decorator';
@@ -8,6 +8,7 @@ import { checkNewPassword } from './passwords/password-policy';
 import { AuthUserEntity } from './users/auth-user.entity';
 import { parseEmail } from './users/email-address';
 import { checkMetadata, type Profile, profileOf, type UserMetadata } from './users/user-metadata';
+import { NAME } from './users/user-name';
 import { UserRows } from './users/user-rows';
 
 export interface NewUser {
@@ -76,8 +77,80 @@ export class AuthUsersService {
   }
 
   /** Users as others may see them, by their ids; who is gone is left out. */
-  async shownOf(ids: readonly string[]): Promise<Map<string, ShownUser>> {
-    const users = await this.dataSource.manager.findBy(AuthUserEntity, { id: In([...new Set(ids)]) });
-    return new Map(users.map(({ id, role, profile }) => [id, { id, role, name: profileOf(profile).name }]));
+  async shownOf(
+    ids: readonly string[],
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<Map<string, ShownUser>> {
+    const users = await tx.findBy(AuthUserEntity, { id: In([...new Set(ids)]) });
+    return new Map(users.map((user) => [user.id, shown(user)]));
+  }
+
+  /**
+   * Some of these people, by name.
+   * @param words what a name has to have in it; anything for ''
+   * @param after the id of whom to go on behind
+   */
+  async byName(
+    ids: readonly string[],
+    words: string,
+    after: string | null,
+    most: number,
+  ): Promise<ShownUser[]> {
+    const users = await this.dataSource.manager
+      .createQueryBuilder(AuthUserEntity, 'u')
+      .where('u.id = ANY (:ids)', { ids })
+      .andWhere(`strpos(${NAME}, lower(:words)) > 0`, { words })
+      .andWhere(
+        after === null
+          ? 'true'
+          : `(${NAME}, u.id) > (SELECT ${NAME}, u.id FROM auth_user u WHERE u.id = :after)`,
+        { after },
+      )
+      .orderBy(NAME)
+      .addOrderBy('u.id')
+      .limit(most)
+      .getMany();
+    return users.map(shown);
+  }
+
+  /** Those of some people who are no members and may sign in. */
+  async staffAmong(
+    ids: readonly string[],
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<Set<string>> {
+    const rows = await tx.query<{ id: string }[]>(
+      `SELECT id FROM auth_user
+        WHERE id = ANY ($1::uuid[]) AND role <> 'member' AND (banned_until IS NULL OR banned_until <= now())`,
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Ids of the administrators who may sign in, who has been one for longest first. */
+  async administrators(tx: EntityManager = this.dataSource.manager): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `SELECT id FROM auth_user WHERE role = 'admin' AND (banned_until IS NULL OR banned_until <= now())
+        ORDER BY created_at, id LIMIT 200`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Everybody who is no member and may sign in: 200 at most. */
+  async staff(): Promise<ShownUser[]> {
+    const users = await this.dataSource.manager.find(AuthUserEntity, {
+      where: [
+        { role: Not('member'), banned_until: IsNull() },
+        { role: Not('member'), banned_until: LessThan(new Date()) },
+      ],
+      order: { id: 'ASC' },
+      take: 200,
+    });
+    return users.map(shown);
   }
 }
+
+const shown = ({ id, role, profile }: AuthUserEntity): ShownUser => ({
+  id,
+  role,
+  name: profileOf(profile).name,
+});

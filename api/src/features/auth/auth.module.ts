@@ -45,6 +45,7 @@ import { EmailChanges } from './user-changes/email-changes';
 import { PasswordChanges } from './user-changes/password-changes';
 import { UserUpdateService } from './user-changes/user-update.service';
 import { MetadataSeal } from './users/metadata-seal';
+import { UserAdministrationService } from './user-administration.service';
 import { UserDeletionService } from './user-deletion.service';
 import { UserRows } from './users/user-rows';
 import { AuthV1FactorsController } from './v1-api/auth-v1-factors.controller';
@@ -112,10 +113,17 @@ const DOORS = [AuthV1Guard, SessionPresenter, LinkVisitService];
     RecentSignInService,
     AccessEndsService,
     UserDeletionService,
+    UserAdministrationService,
     AuthRetention,
     { provide: APP_INTERCEPTOR, useClass: ForgetRecentTokens },
   ],
-  exports: [AuthUsersService, RecentSignInService, AccessEndsService, UserDeletionService],
+  exports: [
+    AuthUsersService,
+    RecentSignInService,
+    AccessEndsService,
+    UserDeletionService,
+    UserAdministrationService,
+  ],
 })
 export class AuthModule {
   constructor(shapes: ErrorShapes) {

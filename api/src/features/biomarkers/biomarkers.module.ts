@@ -26,6 +26,12 @@ import { TrendsService } from './trends.service';
     TellBiomarkersConsumer,
     RaiseCriticalConsumer,
   ],
-  exports: [BiomarkersService, BiomarkerCorrectionsService, BiomarkerPersonService],
+  exports: [
+    BiomarkersService,
+    BiomarkerCorrectionsService,
+    BiomarkerPersonService,
+    CriticalResultsService,
+    TrendsService,
+  ],
 })
 export class BiomarkersModule {}

@@ -7,6 +7,8 @@ import { datedOf, rowsOf } from './biomarker-rows';
 import type { Trend, WordResults } from './dto/trend.dto';
 import { type Counted, trendsOf, wordsOf } from './trends';
 
+export { MemberTrends } from './dto/trend.dto';
+
 /** The newest values that trends are made of. */
 const MOST_VALUES = 5_000;
 

@@ -6,7 +6,8 @@ import { CalendarEventsController } from './entries/calendar-events.controller';
 import { HandMadeChangesService } from './entries/hand-made-changes.service';
 import { CalendarEventsService } from './calendar-events.service';
 import { DaySubmissionsController } from './days/day-submissions.controller';
-import { DaySubmissionsService } from './days/day-submissions.service';
+import { DaySubmissionsService } from './day-submissions.service';
+import { EditedEventsService } from './edited-events.service';
 import { FeedEventsService } from './feed-events.service';
 import { HabitCalendarService } from './habit-calendar.service';
 import { LessonCalendarService } from './lesson-calendar.service';
@@ -26,6 +27,7 @@ import { WrittenNotesService } from './written-notes.service';
     CalendarEventsService,
     ProgrammeCalendarService,
     OwnEventsService,
+    EditedEventsService,
     FeedEventsService,
     HabitCalendarService,
     LessonCalendarService,
@@ -43,12 +45,14 @@ import { WrittenNotesService } from './written-notes.service';
     CalendarEventsService,
     ProgrammeCalendarService,
     OwnEventsService,
+    EditedEventsService,
     FeedEventsService,
     HabitCalendarService,
     LessonCalendarService,
     MemberDaysService,
     PlannedItemsService,
     MemberCalendarService,
+    DaySubmissionsService,
     SubmittedDaysService,
     WrittenNotesService,
     RemindableEventsService,

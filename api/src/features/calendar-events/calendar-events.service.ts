@@ -8,7 +8,7 @@ import { RealtimeService } from '../../platform/realtime/realtime.service';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
 import { ReferencesService } from '../content/references.service';
-import { NotesWritten, PROGRAMME_CHANGED } from './calendar-events.events';
+import { CheckInSaved, NotesWritten, PROGRAMME_CHANGED } from './calendar-events.events';
 import type { CalendarEvent, CalendarEventDetail } from './dto/calendar-event.dto';
 import type { CheckIn, CompleteEvent, ReflectOnWeek } from './dto/change-event.dto';
 import { CalendarEventEntity, NOTES, REASON, TEXTS } from './entries/calendar-event.entity';
@@ -140,8 +140,12 @@ export class CalendarEventsService {
         const wrong = isOwn && kind && WRONG_KIND[kind];
         throw wrong ? new BadRequestProblem(wrong.code, wrong.detail) : new NotFoundProblem();
       }
+      const event = eventOf(own, row);
+      if (notes?.checkin_data && event.kind === 'check_in') {
+        await this.published.publish(tx, CheckInSaved, { user_id: member, event_id: id });
+      }
       this.realtime.toMember(member, PROGRAMME_CHANGED, { event_id: id });
-      return eventOf(own, row);
+      return event;
     });
   }
 

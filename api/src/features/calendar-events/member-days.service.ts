@@ -5,7 +5,11 @@ import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
 import { NOTES, REASON, TEXTS } from './entries/calendar-event.entity';
 import { type DayRow, lockTimedRows, oneTimedRow, timedRows, weekRows } from './entries/day-plan.rows';
+import type { WeekAdherence } from './dto/day-submission.dto';
+import { rowsByWeek } from './entries/calendar-event.rows';
 import { type EventKind, isAskedFor, type StoredCheckIn, type TaskStatus } from './entries/event-values';
+
+export type { EventKind, TaskStatus } from './entries/event-values';
 
 /** A timed event of a member's day. */
 export interface DayEvent {
@@ -68,6 +72,11 @@ export class MemberDaysService {
   ): Promise<DayEvent | null> {
     const row = await oneTimedRow(tx, member, id);
     return row ? toDayEvent(await this.keys.of(member, tx), row) : null;
+  }
+
+  /** How each week of a programme went so far, in one query. */
+  byWeek(member: MemberId, programId: string): Promise<WeekAdherence[]> {
+    return rowsByWeek(this.dataSource.manager, programId, member);
   }
 
   async week(

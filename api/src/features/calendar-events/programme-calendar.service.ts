@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { MemberKey } from '../../platform/sealing/member-key';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
+import { asBytea } from './entries/as-bytea';
 import { NOTES, REASON, TEXTS } from './entries/calendar-event.entity';
 import {
   completeRow,
@@ -49,6 +50,8 @@ export interface CalendarEntry extends Omit<PlannedEvent, 'template_key' | 'reas
   readonly metadata: StoredStatus;
   /** Moved, or done at its smaller step. */
   readonly edited: boolean;
+  /** Its words or its length are the care team's. */
+  readonly worded: boolean;
 }
 
 export interface CalendarChange {
@@ -173,5 +176,3 @@ function rowOf(own: MemberKey, { reason, ...event }: PlannedEvent & { readonly i
   const texts_sealed = asBytea(own.seal(TEXTS, event.id, { title, description }));
   return { ...event, title: '', description: null, reason_sealed, texts_sealed };
 }
-
-const asBytea = (sealed: Buffer): string => `\\x${sealed.toString('hex')}`;

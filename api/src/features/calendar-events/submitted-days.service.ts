@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DaySubmissionEntity } from './days/day-submission.entity';
-import { toDaySubmission } from './days/day-submissions.service';
+import { toDaySubmission } from './day-submissions.service';
 import type { DaySubmission } from './dto/day-submission.dto';
 import type { MemberId } from '../member-access/member-access.service';
 

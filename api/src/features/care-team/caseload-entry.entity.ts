@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { GoesWithUser } from '../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../platform/privacy/personal-data';
 import { SealedColumn } from '../../platform/sealing/sealed-column';
@@ -10,6 +10,7 @@ export const PAUSE_KIND = new SealedColumn<PauseKind>('caseload_entry', 'pause_k
 /** A member as the care team's list shows them, kept up to date by events so that the list is one query. */
 @Entity('caseload_entry')
 @PersonalData({ exported: { as: 'caseload' }, erased: 'with-user' })
+@Index('caseload_entry_quiet', ['quiet_since'], { where: 'quiet_since IS NOT NULL' })
 export class CaseloadEntryEntity {
   @PrimaryColumn('uuid')
   user_id: MemberId;
@@ -35,6 +36,32 @@ export class CaseloadEntryEntity {
   /** Whether a check-in went along. */
   @Column('boolean', { nullable: true })
   checked_in: boolean | null;
+
+  /** Since when nothing was heard: the day of the last check-in, else of the programme's beginning; null without one. */
+  @Column('date', { nullable: true })
+  quiet_since: string | null;
+
+  @Column('boolean', { default: false })
+  has_checked_in: boolean;
+
+  /** Days of seven with a check-in, over the four weeks before the last one. */
+  @Column('real', { nullable: true })
+  usual_check_ins: number | null;
+
+  /** The day on which the care team was last told of the silence, UTC. */
+  @Column('date', { nullable: true })
+  quiet_told_on: string | null;
+
+  /** Share of the last closed week that was done, and of the one before. */
+  @Column('real', { nullable: true })
+  week_rate: number | null;
+
+  @Column('real', { nullable: true })
+  week_rate_before: number | null;
+
+  /** When a person of the team last wrote to the member. */
+  @Column('timestamptz', { nullable: true })
+  last_contact_at: Date | null;
 
   /** The pause that runs, or the next one: first and last day, in the member's calendar. Null when there is none. */
   @Column('date', { nullable: true })

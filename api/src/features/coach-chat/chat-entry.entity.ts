@@ -13,6 +13,7 @@ export type ChatAuthor = 'member' | 'assistant' | 'coach';
 @Entity('chat_entry')
 @PersonalData({ exported: { as: 'coach_chat' }, erased: 'with-user' })
 @Index('chat_entry_in_order', ['user_id', 'position'], { unique: true })
+@Index('chat_entry_of_staff', ['staff_id'], { where: 'staff_id IS NOT NULL' })
 @Index('chat_entry_of_reply', ['reply_id'], { unique: true, where: 'reply_id IS NOT NULL' })
 export class ChatEntryEntity {
   @PrimaryColumn('uuid')
@@ -32,6 +33,15 @@ export class ChatEntryEntity {
   @Column('text')
   author: ChatAuthor;
 
+  /** Who of the care team wrote it; null where it was somebody else, and where they are no longer with us. */
+  @Column('uuid', { nullable: true })
+  staff_id: string | null;
+
+  /** By name: the users are another feature's. */
+  @ManyToOne('AuthUserEntity', { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'staff_id', foreignKeyConstraintName: 'chat_entry_staff' })
+  staff?: unknown;
+
   /** What a person wrote. */
   @Column('bytea', { nullable: true })
   content_sealed: Buffer | null;
@@ -48,6 +58,10 @@ export class ChatEntryEntity {
   /** The message that it answers. */
   @Column('uuid', { nullable: true })
   answers: string | null;
+
+  /** A place of an answer that was never written, as a person had the chat: nobody is shown it. */
+  @Column('boolean', { default: false })
+  left_to_person: boolean;
 
   @CreateDateColumn({ type: 'timestamptz' })
   created_at: Date;

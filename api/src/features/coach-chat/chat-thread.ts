@@ -3,6 +3,7 @@ import { DataSource, type EntityManager, type FindOperator, LessThan, Raw } from
 import { type Page, pageOf, placeOf } from '../../platform/http/list-cursor';
 import { NotFoundProblem, Problem } from '../../platform/http/problem';
 import { MemberKeys } from '../../platform/sealing/member-keys';
+import { AuthUsersService, type ShownUser } from '../auth/auth-users.service';
 import { isHelpText } from '../assistant/safety-gate.service';
 import type { MemberId } from '../member-access/member-access.service';
 import { notesOf, type Reply, shownState } from '../replies/replies.options';
@@ -33,6 +34,7 @@ export class ChatThread {
     private readonly dataSource: DataSource,
     private readonly replies: RepliesService,
     private readonly keys: MemberKeys,
+    private readonly users: AuthUsersService,
   ) {}
 
   /**
@@ -114,11 +116,16 @@ export class ChatThread {
 
   /** A page, oldest entry first; the first page holds the newest ones. */
   async page(member: MemberId, limit: number, cursor?: string): Promise<Page<ChatEntry>> {
+    const { items, next_cursor } = await this.newestFirst(member, limit, cursor);
+    return { items: items.toReversed(), next_cursor };
+  }
+
+  async newestFirst(member: MemberId, limit: number, cursor?: string): Promise<Page<ChatEntry>> {
     const [position] = cursor ? placeOf(cursor, 'number') : [undefined];
     const before = position === undefined ? undefined : LessThan(position);
     const found = await this.before(member, before, limit + 1);
     const { items, next_cursor } = pageOf(found, limit, (entry) => [entry.position]);
-    return { items: items.map(({ position: _, ...entry }) => entry).toReversed(), next_cursor };
+    return { items: items.map(({ position: _, ...entry }) => entry), next_cursor };
   }
 
   /**
@@ -129,6 +136,11 @@ export class ChatThread {
     const entry = await this.dataSource.manager.findOneBy(ChatEntryEntity, { user_id: member, id: replyId });
     if (!entry?.answers) throw new NotFoundProblem();
     return entry.answers;
+  }
+
+  /** Nobody is shown the place of an answer that was left to a person. */
+  async leaveToPerson(tx: EntityManager, member: MemberId, replyId: string): Promise<void> {
+    await tx.update(ChatEntryEntity, { user_id: member, id: replyId }, { left_to_person: true });
   }
 
   /** The answer that stands last. */
@@ -153,25 +165,39 @@ export class ChatThread {
     most: number,
   ): Promise<(ChatEntry & { position: string })[]> {
     const rows = await this.dataSource.manager.find(ChatEntryEntity, {
-      where: { user_id: member, ...(position && { position }) },
+      where: { user_id: member, left_to_person: false, ...(position && { position }) },
       order: { position: 'DESC' },
       take: most,
     });
-    const answers = await this.replies.of(
-      member,
-      rows.flatMap(({ reply_id }) => reply_id ?? []),
-    );
+    const [answers, people] = await Promise.all([
+      this.replies.of(
+        member,
+        rows.flatMap(({ reply_id }) => reply_id ?? []),
+      ),
+      this.people(rows),
+    ]);
     const own = rows.length > 0 ? await this.keys.of(member) : undefined;
     return rows.flatMap((row) => {
       const answer = row.reply_id === null ? undefined : answers.get(row.reply_id);
       const content = row.content_sealed && own ? own.open(CONTENT, row.id, row.content_sealed) : '';
       if (row.reply_id !== null && !answer) return []; // cleared since
-      return [{ ...toEntry(row, content, answer), position: row.position }];
+      const by = people.get(row.staff_id ?? '') ?? null;
+      return [{ ...toEntry(row, content, answer), by, position: row.position }];
     });
+  }
+
+  /** Those of the care team who wrote here. */
+  private async people(rows: readonly ChatEntryEntity[]): Promise<Map<string, ShownUser>> {
+    const ids = rows.flatMap(({ staff_id }) => staff_id ?? []);
+    return ids.length > 0 ? this.users.shownOf(ids) : new Map<string, ShownUser>();
   }
 }
 
-function toEntry({ id, author, created_at }: ChatEntryEntity, content: string, answer?: Reply): ChatEntry {
+function toEntry(
+  { id, author, created_at }: ChatEntryEntity,
+  content: string,
+  answer?: Reply,
+): Omit<ChatEntry, 'by'> {
   return {
     id,
     content: answer ? answer.text : content,

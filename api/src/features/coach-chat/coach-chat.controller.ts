@@ -13,7 +13,14 @@ import { ReplyIdParam } from '../replies/reply.dto';
 import { RepliesService } from '../replies/replies.service';
 import { ChatThread } from './chat-thread';
 import { CoachChatService } from './coach-chat.service';
-import { ChatAnswer, ChatEntry, ChatHistoryPage, ListChatHistory, SendChatMessage } from './dto/chat.dto';
+import {
+  ChatAnswer,
+  ChatEntry,
+  ChatHistoryPage,
+  ChatStanding,
+  ListChatHistory,
+  SendChatMessage,
+} from './dto/chat.dto';
 
 @ApiTags('chat')
 @ApiExtraModels(ChatEntry, ChatHistoryPage)
@@ -62,6 +69,19 @@ export class CoachChatController {
   ): Promise<ChatEntry[] | ChatHistoryPage> {
     if (cursor !== undefined) return this.thread.page(member, limit, cursor);
     return pageOrPlainList({}, response, () => this.thread.page(member, limit), limit);
+  }
+
+  /** Who answers here: somebody of the care team, or the assistant. */
+  @Get('person')
+  standing(@OwnMember() member: MemberId): Promise<ChatStanding> {
+    return this.chat.standing(member);
+  }
+
+  /** Asks for a person. The assistant goes on answering until one comes. */
+  @Post('person')
+  @HttpCode(200)
+  ask(@OwnMember() member: MemberId): Promise<ChatStanding> {
+    return this.chat.askForPerson(member);
   }
 
   /** Deletes the chat. What the assistant remembers is deleted in the settings. */

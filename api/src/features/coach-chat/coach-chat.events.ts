@@ -6,5 +6,11 @@ export const CoachAsked = defineEvent<{ user_id: MemberId; reply_id: string; his
   'coach-chat.asked',
 );
 
+/** A person of the care team wrote to the member. */
+export const PersonWrote = defineEvent<{ user_id: MemberId; entry_id: string }>('coach-chat.person-wrote');
+
+/** A member waits for a person, or does so no longer: what stands now is read where it is heard. */
+export const WaitChanged = defineEvent<{ user_id: MemberId }>('coach-chat.wait-changed');
+
 /** There is an answer in the coach chat that its member is not looking at: nobody waited for it any more. */
 export const CoachReplied = defineEvent<{ user_id: MemberId; entry_id: string }>('coach.replied');

@@ -1,16 +1,45 @@
 import { Module } from '@nestjs/common';
 import { AssistantModule } from '../assistant/assistant.module';
+import { AuditModule } from '../audit/audit.module';
+import { AuthModule } from '../auth/auth.module';
+import { MemberAccessModule } from '../member-access/member-access.module';
 import { MemberPrivacyModule } from '../privacy/privacy.module';
 import { RepliesModule } from '../replies/replies.module';
+import { StaffModule } from '../staff/staff.module';
 import { ChatThread } from './chat-thread';
 import { CoachChatController } from './coach-chat.controller';
 import { CoachChatService } from './coach-chat.service';
 import { AnswerCoachChatConsumer } from './consumers/answer-coach-chat.consumer';
+import { HandOverService } from './hand-over.service';
+import { InboxController } from './inbox/inbox.controller';
+import { InboxService } from './inbox/inbox.service';
+import { MessageTemplatesController } from './inbox/message-templates.controller';
+import { MessageTemplatesService } from './inbox/message-templates.service';
+import { PersonMessagesService } from './person-messages.service';
+import { ReturnedChats } from './returned-chats';
 
-/** The chat with the health coach: what a member writes, and what the assistant answers. */
+/** The chat with the health coach: what a member writes, what the assistant answers, and the people who take over. */
 @Module({
-  imports: [AssistantModule, MemberPrivacyModule, RepliesModule],
-  controllers: [CoachChatController],
-  providers: [ChatThread, CoachChatService, AnswerCoachChatConsumer],
+  imports: [
+    AssistantModule,
+    AuditModule,
+    AuthModule,
+    MemberAccessModule,
+    MemberPrivacyModule,
+    RepliesModule,
+    StaffModule,
+  ],
+  controllers: [CoachChatController, InboxController, MessageTemplatesController],
+  providers: [
+    ChatThread,
+    CoachChatService,
+    HandOverService,
+    InboxService,
+    MessageTemplatesService,
+    PersonMessagesService,
+    ReturnedChats,
+    AnswerCoachChatConsumer,
+  ],
+  exports: [CoachChatService, HandOverService, PersonMessagesService],
 })
 export class CoachChatModule {}

@@ -7,12 +7,14 @@ import { ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
 import { RealtimeService } from '../../platform/realtime/realtime.service';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import { RateLimiter, type RateLimitRule } from '../../platform/security/rate-limiter';
-import type { MemberId } from '../member-access/member-access.service';
+import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
 import { notesOf, type Reply, shownState } from '../replies/replies.options';
 import { RepliesService } from '../replies/replies.service';
+import { StaffHoursService } from '../staff/staff-hours.service';
 import { ChatThread, COACH_THREAD } from './chat-thread';
 import { CoachAsked } from './coach-chat.events';
-import { type ChatAnswer, DEFAULT_HISTORY, type SendChatMessage } from './dto/chat.dto';
+import { type ChatAnswer, type ChatStanding, DEFAULT_HISTORY, type SendChatMessage } from './dto/chat.dto';
+import { HandOverService } from './hand-over.service';
 
 /** Messages of one member, and answers asked for once more. */
 const LIMITS: RateLimitRule[] = [
@@ -33,6 +35,9 @@ export class CoachChatService {
     private readonly limiter: RateLimiter,
     private readonly keys: MemberKeys,
     private readonly realtime: RealtimeService,
+    private readonly handOver: HandOverService,
+    private readonly access: MemberAccessService,
+    private readonly hours: StaffHoursService,
   ) {}
 
   /**
@@ -54,13 +59,16 @@ export class CoachChatService {
 
   /**
    * Asks once more for the chat's last answer, and waits for it; it takes the place of the one that there is.
-   * @throws ConflictProblem for an earlier one, and where help was the answer
+   * @throws ConflictProblem for an earlier one, where help was the answer, and where a person answers now
    */
   async retry(member: MemberId, replyId: string, gone: AbortSignal): Promise<ChatAnswer> {
     const messageId = await this.thread.messageOf(member, replyId);
     await this.spend(member);
     await this.transactions.run(async (tx) => {
       await takeTurn(tx, 'coachChat', member);
+      if ((await this.handOver.ownerOf(member, tx)) !== null) {
+        throw new ConflictProblem('no-retry', 'Somebody of your care team answers here now.');
+      }
       const reply = await this.replies.one(member, replyId, tx);
       const isHelp = reply?.state === 'done' && reply.safety !== null;
       if (isHelp || (await this.thread.lastReply(tx, member)) !== replyId) {
@@ -78,8 +86,35 @@ export class CoachChatService {
     await this.transactions.run(async (tx) => {
       await takeTurn(tx, 'coachChat', member);
       await this.thread.clear(tx, member);
+      await this.handOver.waitEnds(tx, member);
     });
     this.tellChanged(member);
+  }
+
+  /** Who answers, and whether the member waits for a person. */
+  async standing(member: MemberId): Promise<ChatStanding> {
+    const [{ owner, waiting_since }, carers, { chats }] = await Promise.all([
+      this.handOver.standing(member),
+      this.access.carersOf(member),
+      this.access.sharedOf(member, { chats: 'chats' }),
+    ]);
+    return {
+      person: owner && { ...owner, hours: await this.hours.of(owner.id) },
+      waiting_since: waiting_since?.toISOString() ?? null,
+      can_ask: chats && carers.length > 0,
+    };
+  }
+
+  /** @throws ConflictProblem where nobody could come */
+  async askForPerson(member: MemberId): Promise<ChatStanding> {
+    if (!(await this.standing(member)).can_ask) {
+      throw new ConflictProblem(
+        'nobody-to-ask',
+        'Nobody of a care team can read this chat. In Settings you decide what your care team sees.',
+      );
+    }
+    await this.handOver.ask(member);
+    return this.standing(member);
   }
 
   /** @returns the answer's id */
@@ -100,6 +135,7 @@ export class CoachChatService {
       const replyId = await this.replies.begin(tx, member, COACH_THREAD);
       await this.thread.addAnswer(tx, member, replyId, message.id);
       await this.events.publish(tx, CoachAsked, { user_id: member, reply_id: replyId, history });
+      await this.handOver.memberWrote(tx, member);
       return replyId;
     });
     if (asked === undefined) return this.sentBefore(member, message);

@@ -7,6 +7,7 @@ import { parseArticle } from './parse-article';
 import { searchWords } from './search-words';
 
 export type { Article } from './dto/article.dto';
+export { readingGrade, sentencesOf, wordsOf } from './reading-grade';
 
 /** An article as it is found: without its text, but with the words of it. */
 export interface FoundArticle extends ArticleSummary {

@@ -13,6 +13,11 @@ export interface Reference {
 /** What the product's advice rests on, by the keys that the programme's template names. */
 @Injectable()
 export class ReferencesService {
+  /** Whether the key is a reference's, be it one that nobody is shown yet. */
+  isKnown(key: string): boolean {
+    return Object.hasOwn(REFERENCES, key);
+  }
+
   /** The references among the given keys; other keys (of the template's own items) are none. */
   of(keys: readonly string[]): Reference[] {
     return keys.flatMap((key) => {

@@ -23,8 +23,11 @@ export class DataAccessesService {
     const items = page.items.map(({ created_at, actor_id, traits }) => ({
       at: created_at.toISOString(),
       by: known.get(actor_id) ?? { id: actor_id, name: null, role: null },
-      read: typeof traits['read'] === 'string' ? traits['read'] : '',
+      read: text(traits['read']) ?? '',
+      purpose: text(traits['purpose']),
     }));
     return { ...page, items };
   }
 }
+
+const text = (trait: unknown): string | null => (typeof trait === 'string' ? trait : null);

@@ -10,6 +10,8 @@ import { failureOf } from './failures';
 import { DETAILS, HealthFileEntity, READING } from './health-file.entity';
 import { insightsOf } from './insights';
 
+export { FileRecord } from './dto/file.dto';
+
 /** Documents as their members see them. What is said of one follows from its values as they are now. */
 @Injectable()
 export class FileRecordsService {

@@ -65,8 +65,25 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentPurpose, ConsentText>> = {
 /** Those without which a model is asked nothing. */
 export const MODEL_PURPOSES: readonly ConsentPurpose[] = ['external_model', 'documents_to_model'];
 
-/** What staff read of a member, and the consent that it rests on. What is not named here, nobody else reads. */
-export const STAFF_READS: Readonly<Record<string, ConsentPurpose>> = {
+/**
+ * SQL that is true where a member shares with their care team what a purpose is about; null: it rests on no consent. For
+ * lists over many members, whose pages must not shrink by what is left out afterwards.
+ * @param user the column with the member's id
+ * @param purpose the column with the purpose
+ */
+export const sharedSql = (user: string, purpose: string): string =>
+  `(${purpose} IS NULL OR coalesce((SELECT d.granted FROM consent_decision d
+      WHERE d.user_id = ${user} AND d.purpose = ${purpose} ORDER BY d.id DESC LIMIT 1), true))`;
+
+/**
+ * What staff read of a member, and the consent that it rests on; null: that they look after the member is enough. What is not
+ * named here, nobody else reads.
+ */
+export const STAFF_READS: Readonly<Record<string, ConsentPurpose | null>> = {
+  /** Name, age, gender, zone, and that somebody is to be looked after; no health data. */
+  profile: null,
+  /** That there is one, of which kind and when, and how to reach the member; never the words. */
+  red_flag: null,
   programmes: 'staff_programme',
   check_ins: 'staff_check_ins',
   chats: 'staff_chats',

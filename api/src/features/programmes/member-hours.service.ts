@@ -5,7 +5,7 @@ import type { MemberId } from '../member-access/member-access.service';
 import { SetupService } from '../setup/setup.service';
 import { MemberDay } from './generator/anchors';
 import { choicesOf } from './generator/setup-choices';
-import { currentTemplate } from './generator/template';
+import { TemplatesService } from './templates/templates.service';
 
 const DAY = 24 * 60;
 
@@ -15,6 +15,7 @@ export class MemberHoursService {
   constructor(
     private readonly setups: SetupService,
     private readonly healthScreens: HealthScreenService,
+    private readonly templates: TemplatesService,
   ) {}
 
   /**
@@ -24,7 +25,8 @@ export class MemberHoursService {
   async of(member: MemberId, tx?: EntityManager): Promise<(readonly [number, number])[]> {
     const setup = await this.setups.of(member, tx);
     const { answers } = await this.healthScreens.of(member, tx);
-    const day = new MemberDay(answers, choicesOf(setup, currentTemplate, answers), currentTemplate);
+    const template = await this.templates.of(member, tx);
+    const day = new MemberDay(answers, choicesOf(setup, template, answers), template);
     const own = day.hoursAround(day.wake);
     const early = day.bed > DAY ? day.hoursAround(0) : null;
     return [...(early && early[1] > 0 ? [early] : []), own];

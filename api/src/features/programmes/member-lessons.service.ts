@@ -5,8 +5,8 @@ import type { MemberId } from '../member-access/member-access.service';
 import { ActiveFindings } from './generator/active-findings';
 import { Gates } from './generator/gates';
 import { type SuitableLessons, suitableLessons } from './generator/suitable-lessons';
-import { currentTemplate } from './generator/template';
 import { ResultFindingsService } from './results/result-findings.service';
+import { TemplatesService } from './templates/templates.service';
 
 export type { SuitableLessons } from './generator/suitable-lessons';
 
@@ -17,15 +17,17 @@ export class MemberLessonsService {
     private readonly dataSource: DataSource,
     private readonly healthScreens: HealthScreenService,
     private readonly results: ResultFindingsService,
+    private readonly templates: TemplatesService,
   ) {}
 
   /** By today's answers and results: the plan may follow them a moment later. */
   async of(member: MemberId): Promise<SuitableLessons & { readonly countsMisses: boolean }> {
     const { answers } = await this.healthScreens.of(member);
     const { findings } = await this.results.of(this.dataSource.manager, member);
-    const { gate_table, result_table } = currentTemplate;
+    const template = await this.templates.of(member);
+    const { gate_table, result_table } = template;
     // No clinician can agree to anything yet.
     const gates = new Gates(answers, [], gate_table, new ActiveFindings(findings, result_table));
-    return { ...suitableLessons(currentTemplate, gates), countsMisses: !gates.isRaised('G-MOOD') };
+    return { ...suitableLessons(template, gates), countsMisses: !gates.isRaised('G-MOOD') };
   }
 }

@@ -26,9 +26,10 @@ export class OutdatedPlans implements MaintenanceTask {
     return this.transactions.run(async (tx) => {
       const [outdated] = await tx.query<[{ id: string; user_id: MemberId }[], number]>(
         `UPDATE medical_program p SET replan_asked_at = now()
-           FROM (SELECT id FROM medical_program
+           FROM (SELECT id FROM medical_program p
                   WHERE status = 'active'
-                    AND (template_version <> $1
+                    AND ((template_version <> $1
+                          AND NOT EXISTS (SELECT FROM template_version v WHERE v.name = p.template_version))
                          OR planned_from IS DISTINCT FROM
                             concat_ws(' ', template_version,
                                       concat_ws('.', setup_revision, questionnaire_revision, health_screen_revision,

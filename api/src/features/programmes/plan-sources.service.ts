@@ -8,9 +8,9 @@ import { HabitAnswersService } from '../questionnaires/habit-answers.service';
 import { SetupService } from '../setup/setup.service';
 import { HabitProgressService } from './changes/habit-progress.service';
 import type { GeneratorInput } from './generator/generator.types';
-import { currentTemplate } from './generator/template';
 import type { PlanGround } from './plan-basis';
 import { ResultFindingsService } from './results/result-findings.service';
+import { TemplatesService } from './templates/templates.service';
 import type { MemberId } from '../member-access/member-access.service';
 
 /** What a programme is planned from, and which saves of it that is. */
@@ -18,7 +18,7 @@ export interface PlanSources {
   /** Whose progress is among the answers. */
   readonly programId: string | null;
   readonly ground: PlanGround;
-  readonly answers: Omit<GeneratorInput, 'template' | 'now' | 'start_date' | 'kept' | 'removed'>;
+  readonly answers: Omit<GeneratorInput, 'now' | 'start_date' | 'kept' | 'removed'>;
   /** The health screen is answered, or left out by choice, in all its parts. */
   readonly isScreenDone: boolean;
 }
@@ -35,12 +35,13 @@ export class PlanSourcesService {
     private readonly results: ResultFindingsService,
     private readonly accounts: AccountService,
     private readonly users: AuthUsersService,
+    private readonly templates: TemplatesService,
   ) {}
 
   /** What a plan that follows all that is saved would be marked with. */
   async ground(userId: MemberId, tx?: EntityManager): Promise<PlanGround> {
     return {
-      template_version: currentTemplate.version,
+      template_version: (await this.templates.of(userId, tx)).version,
       zone: await this.accounts.timeZoneOf(userId, tx),
       setup_revision: await this.setups.revisionOf(userId, tx),
       questionnaire_revision: await this.questionnaires.revisionOf(userId, tx),
@@ -58,12 +59,13 @@ export class PlanSourcesService {
   async read(userId: MemberId, tx: EntityManager, programId: string | null = null): Promise<PlanSources> {
     const { age, gender } = await this.users.profileOf(userId, tx);
     const zone = await this.accounts.timeZoneOf(userId, tx);
+    const template = await this.templates.of(userId, tx);
     const setup = await this.setups.of(userId, tx);
     const screen = await this.healthScreens.plannedFrom(userId, tx);
     const results = await this.results.of(tx, userId);
     const grown = await this.progress.of(tx, userId, programId);
     const ground = {
-      template_version: currentTemplate.version,
+      template_version: template.version,
       zone,
       setup_revision: setup.revision,
       questionnaire_revision: await this.questionnaires.revisionOf(userId, tx),
@@ -73,6 +75,7 @@ export class PlanSourcesService {
       result_revision: results.revision,
     };
     const answers = {
+      template,
       setup,
       answers: await this.questionnaires.latest(userId, tx),
       screen: screen.answers,

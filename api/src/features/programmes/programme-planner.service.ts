@@ -7,7 +7,6 @@ import { type CalendarChange, ProgrammeCalendarService } from '../calendar-event
 import { generateProgramme } from './generator/generate-programme';
 import type { GeneratorInput } from './generator/generator.types';
 import { replanProgramme } from './generator/replan-programme';
-import { currentTemplate } from './generator/template';
 import { MedicalProgramEntity } from './medical-program.entity';
 import { markOf, nextStep, type PlanGround } from './plan-basis';
 import { ProgrammeGenerated } from './programmes.events';
@@ -42,7 +41,9 @@ export class ProgrammePlannerService {
     const { known, now = (await databaseNow(tx)).toISOString() } = given;
     const latest = await this.latest(tx, userId, now);
     const id = latest?.status === 'active' ? latest.id : null;
-    const sources = known?.programId === id ? known : await this.sources.read(userId, tx, id);
+    const isCurrent =
+      known?.programId === id && (!latest || known.ground.template_version === latest.template_version);
+    const sources = isCurrent ? known : await this.sources.read(userId, tx, id);
     const step = nextStep(latest, sources.ground);
     if (step === 'nothing') return;
     if (step === 'adjust' && latest) await this.adjust(tx, latest, sources, now);
@@ -72,13 +73,15 @@ export class ProgrammePlannerService {
     { answers, ground, isScreenDone }: PlanSources,
     now: string,
   ): Promise<void> {
-    const change = await this.change(tx, programme, { template: currentTemplate, ...answers, now });
+    const change = await this.change(tx, programme, { ...answers, now });
     await this.calendar.apply(tx, programme, change);
     if (isScreenDone && ground.health_screen_revision > programme.health_screen_revision) {
       await this.calendar.complete(tx, programme.id, HEALTH_SCREEN_ITEM);
     }
-    // It may have been made from an earlier template: what lies ahead is the current one's by now.
-    await tx.update(MedicalProgramEntity, { id: programme.id }, marked(ground));
+    // It may have been made from an earlier template: what lies ahead is the current one's by now. Whoever was moved to
+    // another version meanwhile stays there, and is planned again.
+    const { id, template_version } = programme;
+    await tx.update(MedicalProgramEntity, { id, template_version }, marked(ground));
   }
 
   /**
@@ -105,7 +108,7 @@ export class ProgrammePlannerService {
     { answers, ground, isScreenDone }: PlanSources,
     now: string,
   ): Promise<void> {
-    const input = { template: currentTemplate, ...answers, now, removed: [] };
+    const input = { ...answers, now, removed: [] };
     const { start_date, end_date, events } = generateProgramme(input);
     const { identifiers } = await tx.insert(MedicalProgramEntity, {
       user_id: userId,

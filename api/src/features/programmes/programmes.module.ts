@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module';
+import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { BiomarkersModule } from '../biomarkers/biomarkers.module';
 import { CalendarEventsModule } from '../calendar-events/calendar-events.module';
+import { ContentModule } from '../content/content.module';
 import { HealthScreenModule } from '../health-screen/health-screen.module';
 import { MemberAccessModule } from '../member-access/member-access.module';
 import { PausesModule } from '../pauses/pauses.module';
@@ -24,6 +26,9 @@ import { MedicalProgramsController } from './programmes.controller';
 import { ProgrammesService } from './programmes.service';
 import { ResultFindingsService } from './results/result-findings.service';
 import { ResultPlansService } from './results/result-plans.service';
+import { TemplateVersionsController } from './templates/template-versions.controller';
+import { TemplateVersionsService } from './templates/template-versions.service';
+import { TemplatesService } from './templates/templates.service';
 import { WeekCloseService } from './week-close/week-close.service';
 import { WeekEnds } from './week-close/week-ends';
 
@@ -38,10 +43,14 @@ import { WeekEnds } from './week-close/week-ends';
     BiomarkersModule,
     CalendarEventsModule,
     MemberAccessModule,
+    AuditModule,
+    ContentModule,
   ],
-  controllers: [MedicalProgramsController, ProgrammeChangesController],
+  controllers: [MedicalProgramsController, ProgrammeChangesController, TemplateVersionsController],
   providers: [
     ProgrammesService,
+    TemplatesService,
+    TemplateVersionsService,
     MemberHoursService,
     MemberLessonsService,
     ResultFindingsService,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Temporal } from 'temporal-polyfill';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { NotFoundProblem } from '../../platform/http/problem';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
@@ -10,6 +11,7 @@ import type { MedicalProgram } from './dto/medical-program.dto';
 import { MedicalProgramEntity } from './medical-program.entity';
 import { isBehind, type PlanGround } from './plan-basis';
 import { PlanSourcesService } from './plan-sources.service';
+import { WEEKS } from './week-close/weeks';
 
 export type { ProgrammeChange } from './changes/dto/programme-change.dto';
 
@@ -18,6 +20,15 @@ const LATEST = 10;
 
 /** First and last day as 'YYYY-MM-DD'. */
 export type ActiveProgramme = Pick<MedicalProgramEntity, 'id' | 'start_date' | 'end_date' | 'closed_week'>;
+
+/**
+ * The week of a programme that a day is in: 0 before its beginning, 13 once it is over.
+ * @param start its first day, 'YYYY-MM-DD'
+ */
+export function programmeWeek(start: string, day: Temporal.PlainDate): number {
+  const { days } = day.since(Temporal.PlainDate.from(start), { largestUnit: 'days' });
+  return Math.min(WEEKS + 1, Math.max(0, Math.floor(days / 7) + 1));
+}
 
 /** Reading programmes. Everyone sees their own, the care team those of its members; anybody else's is not found. */
 @Injectable()
@@ -58,9 +69,12 @@ export class ProgrammesService {
   }
 
   /** The days of the member's active programme, and how many of its weeks are closed; null when there is none. */
-  async activeOf(userId: MemberId): Promise<ActiveProgramme | null> {
+  async activeOf(
+    userId: MemberId,
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<ActiveProgramme | null> {
     const active = { user_id: userId, status: 'active' } as const;
-    const row = await this.dataSource.manager.findOneBy(MedicalProgramEntity, active);
+    const row = await tx.findOneBy(MedicalProgramEntity, active);
     return row && pickActive(row);
   }
 
@@ -68,6 +82,15 @@ export class ProgrammesService {
   async lastChangeOf(member: MemberId, program_id: string): Promise<ProgrammeChange | null> {
     const { items } = await this.changes.list(member, { program_id, limit: LATEST });
     return items.find(({ source }) => source !== 'result') ?? null;
+  }
+
+  /** First days of the active programmes of some members. */
+  async startsOf(members: readonly MemberId[]): Promise<Map<MemberId, string>> {
+    const rows = await this.dataSource.manager.find(MedicalProgramEntity, {
+      select: { user_id: true, start_date: true },
+      where: { user_id: In([...members]), status: 'active' },
+    });
+    return new Map(rows.map(({ user_id, start_date }) => [user_id, start_date]));
   }
 
   /** The last day of the member's active programme, 'YYYY-MM-DD'; null when there is none. */

@@ -60,5 +60,6 @@ import { TestPushService } from './test-push.service';
     TellWeekConsumer,
     TellUnreachableConsumer,
   ],
+  exports: [SubscriptionsService],
 })
 export class PushModule {}

@@ -144,6 +144,11 @@ export class RepliesService implements BeforeApplicationShutdown {
     });
   }
 
+  /** Whether an answer of the thread is asked for or being written. */
+  isPending(tx: EntityManager, member: MemberId, thread: string): Promise<boolean> {
+    return tx.existsBy(AssistantReplyEntity, { user_id: member, thread, state: In([...PENDING]) });
+  }
+
   /**
    * Deletes every answer of a thread.
    * @throws ConflictProblem while one is being written
@@ -207,8 +212,7 @@ export class RepliesService implements BeforeApplicationShutdown {
   }
 
   private async refuseWhilePending(tx: EntityManager, member: MemberId, thread: string): Promise<void> {
-    const pending = { user_id: member, thread, state: In([...PENDING]) };
-    if (await tx.existsBy(AssistantReplyEntity, pending)) throw stillPending();
+    if (await this.isPending(tx, member, thread)) throw stillPending();
   }
 }
 

@@ -46,10 +46,34 @@ export interface ReplyTurn {
 /** The work of a turn: what it answers, and what it writes when (and only when) that is saved as done. */
 export type ReplyWork = (turn: ReplyTurn) => Promise<FinishedReply & { commit?: Effect }>;
 
-interface End extends FinishedReply {
+/** How a turn ends. */
+export interface TurnEnd {
   readonly state: Exclude<ReplyState, 'waiting' | 'writing'>;
-  readonly effects: readonly Effect[];
+  readonly text: string;
+  readonly safety: Safety | null;
 }
+
+/**
+ * Has the last word on how a turn ends, in the transaction that saves it; `also` is written along with it.
+ * @param shown what pages have seen of the answer
+ */
+export type EndRule = (
+  tx: EntityManager,
+  end: TurnEnd,
+  shown: string,
+) => Promise<Pick<TurnEnd, 'state' | 'text'> & { also?: Effect }>;
+
+const AS_IT_IS: EndRule = (_tx, end) => Promise.resolve(end);
+
+interface End extends FinishedReply {
+  readonly state: TurnEnd['state'];
+  /** Written whatever the end. */
+  readonly effects: readonly Effect[];
+  /** Written with what is saved as done. */
+  readonly commit?: Effect | undefined;
+}
+
+type Saved = { state: TurnEnd['state']; text: string };
 
 interface Taken {
   thread: string;
@@ -76,7 +100,13 @@ export class ReplyWriterService {
    * Does the work of a turn and saves what it comes to with the end of the delivery. Pages of the member see the text
    * grow. An answer that is finished already, or gone, is left alone.
    */
-  async run(delivery: Delivery, member: MemberId, id: string, work: ReplyWork): Promise<void> {
+  async run(
+    delivery: Delivery,
+    member: MemberId,
+    id: string,
+    work: ReplyWork,
+    rule: EndRule = AS_IT_IS,
+  ): Promise<void> {
     const writer = randomUUID();
     const taken = await this.take(member, id, writer);
     if (!taken) return delivery.complete();
@@ -102,9 +132,10 @@ export class ReplyWriterService {
     try {
       const signal = AbortSignal.any([delivery.signal, stop.signal, lost.signal]);
       const end = await this.endOf(delivery, work, { id, signal, stream });
-      const saved = await this.finish(delivery, member, { id, writer }, end);
-      const { state, text } = end;
-      if (saved) this.tell(member, 'reply.done', { reply_id: id, thread, state, text, seq: stream.next() });
+      const saved = await this.finish(delivery, member, { id, writer }, end, (tx) =>
+        rule(tx, end, stream.text),
+      );
+      if (saved) this.tell(member, 'reply.done', { reply_id: id, thread, ...saved, seq: stream.next() });
     } finally {
       clearTimeout(limit);
       stream.close();
@@ -128,8 +159,7 @@ export class ReplyWriterService {
     try {
       const onText = (whole: string) => stream.write(whole);
       const { commit, ...finished } = await untilAborted(work({ id, signal, onText, judged }), signal);
-      if (commit) effects.push(commit);
-      return { state: 'done', ...finished, effects };
+      return { state: 'done', ...finished, effects, commit };
     } catch (error) {
       delivery.signal.throwIfAborted();
       if (error instanceof Overtaken || error instanceof LeaseLost || error instanceof ShuttingDown)
@@ -170,16 +200,18 @@ export class ReplyWriterService {
     return row.stop_asked ? 'stop' : 'on';
   }
 
-  /** @returns whether it was this writer's to finish */
+  /** @returns what was saved; undefined where it was not this writer's to finish */
   private async finish(
     delivery: Delivery,
     member: MemberId,
     { id, writer }: { id: string; writer: string },
-    { state, text, effects, ...extras }: End,
-  ): Promise<boolean> {
+    { state: _state, text: _text, effects, commit, ...extras }: End,
+    decide: (tx: EntityManager) => ReturnType<EndRule>,
+  ): Promise<Saved | undefined> {
     const own = await this.keys.of(member);
-    let saved = false;
+    let saved: Saved | undefined;
     await delivery.complete(async (tx) => {
+      const { state, text, also } = await decide(tx);
       const [rows] = await tx.query<[unknown[], number]>(
         `UPDATE assistant_reply
             SET state = $3, text_sealed = $4, extras_sealed = $5, writer = NULL, finished_at = clock_timestamp()
@@ -189,8 +221,10 @@ export class ReplyWriterService {
       );
       if (rows.length === 0) return;
       for (const effect of effects) await effect(tx);
+      if (state === 'done') await commit?.(tx);
+      await also?.(tx);
       await this.results.announce(tx, finishedKey(id));
-      saved = true;
+      saved = { state, text };
     });
     return saved;
   }

@@ -15,6 +15,7 @@ export const LOCKS = {
   typedValues: 10,
   safety: 31,
   habitReminders: 40,
+  careTask: 50,
 } as const;
 
 /** Waits until it is our turn; the next one's comes with the end of the transaction. */

@@ -32,6 +32,20 @@ export class MemberKeys {
     return key;
   }
 
+  /** Opens the keys of several members in one look-up, so that `of` finds them at hand. */
+  async prepare(memberIds: readonly string[]): Promise<void> {
+    const unknown = [...new Set(memberIds)].filter((id) => !this.recall(id));
+    if (unknown.length === 0) return;
+    const rows = await this.dataSource.query<(Row & { user_id: string })[]>(
+      `SELECT user_id, key_sealed, created_at <> now() AS settled FROM member_key WHERE user_id = ANY ($1)`,
+      [unknown],
+    );
+    for (const { user_id, key_sealed, settled } of rows) {
+      const key = new MemberKey(this.box.openBytes(PURPOSE, user_id, key_sealed));
+      if (settled) this.remember(user_id, key, Date.now() + KEEP);
+    }
+  }
+
   private async make(tx: EntityManager, memberId: string): Promise<Row> {
     await tx.query(
       `INSERT INTO member_key (user_id, key_sealed) VALUES ($1, $2) ON CONFLICT (user_id) DO NOTHING`,

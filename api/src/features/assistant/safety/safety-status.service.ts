@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { databaseNow } from '../../../platform/database/database-time';
 import { Transactions } from '../../../platform/database/transactions';
 import type { MemberId } from '../../member-access/member-access.service';
+import { SafetyFlagsService } from '../safety-flags.service';
 import { activeSafety } from './decide';
 import type { SafetyStatus } from './dto/safety.dto';
 import { questionOf } from '../../help/help-texts.options';
@@ -16,6 +17,7 @@ export class SafetyStatusService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly states: SafetyStates,
+    private readonly flags: SafetyFlagsService,
   ) {}
 
   async of(member: MemberId, tx: EntityManager = this.dataSource.manager): Promise<SafetyStatus> {
@@ -26,6 +28,7 @@ export class SafetyStatusService {
       paused: pausedSince !== null,
       since: pausedSince,
       question: pending && !pausedSince ? questionOf(pending.category) : null,
+      person: await this.flags.personFor(member, tx),
     };
   }
 

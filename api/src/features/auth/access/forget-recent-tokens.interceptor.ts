@@ -4,7 +4,7 @@ import { finalize, type Observable } from 'rxjs';
 import { RecentTokens } from '../../../platform/security/recent-tokens';
 
 /**
- * What is done on the auth and account routes may end a session or change what it may do: afterwards every token is checked anew.
+ * What is done on the auth, account and admin routes may end a session or change what it may do: afterwards every token is checked anew.
  * In this process at once; in the others within the second that a check is remembered.
  */
 @Injectable()
@@ -13,7 +13,7 @@ export class ForgetRecentTokens implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { method, path } = context.switchToHttp().getRequest<Request>();
-    const mayChangeSessions = method !== 'GET' && /^\/(auth\/v1|api\/v1\/(auth|account))\//i.test(path);
+    const mayChangeSessions = method !== 'GET' && /^\/(auth\/v1|api\/v1\/(auth|account|admin))\//i.test(path);
     return mayChangeSessions ? next.handle().pipe(finalize(() => this.recent.forget())) : next.handle();
   }
 }

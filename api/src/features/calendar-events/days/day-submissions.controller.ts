@@ -5,7 +5,7 @@ import { pageOrPlainList } from '../../../platform/http/plain-list';
 import { Idempotent } from '../../../platform/idempotency/idempotency.interceptor';
 import type { MemberId } from '../../member-access/member-access.service';
 import { OwnMember } from '../../member-access/own-member.decorator';
-import { DaySubmissionsService } from './day-submissions.service';
+import { DaySubmissionsService } from '../day-submissions.service';
 import { DaySubmission, DaySubmissionPage, SubmitDay, SubmittedDaysQuery } from '../dto/day-submission.dto';
 
 /** A plain list holds a whole programme. */

@@ -128,6 +128,14 @@ export class CalendarEventEntity {
   @Column('boolean', { default: false })
   edited: boolean;
 
+  /** Its words, or its length, are the care team's: re-planning leaves them, unless a gate asks for less. */
+  @Column('boolean', { default: false })
+  worded: boolean;
+
+  /** Of what the care team added more than once: the edit that added it. */
+  @Column('uuid', { nullable: true })
+  series_id: string | null;
+
   /** Where it stood before it was first moved by hand: the way back stays open. */
   @Column('timestamptz', { nullable: true })
   planned_start: Date | null;

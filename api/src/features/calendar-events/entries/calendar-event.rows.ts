@@ -297,7 +297,7 @@ export function entryRows<Row>(tx: EntityManager, programId: string, now: string
   const columns = PLANNED.replace(/description|reason_sealed/g, ahead).replace('end_time', fullEnd);
   return tx.query<Row[]>(
     `SELECT id, xmin::text AS version, ${columns}, metadata,
-            edited OR is_smaller OR notes_sealed IS NOT NULL AS edited
+            edited OR is_smaller OR worded OR notes_sealed IS NOT NULL AS edited, worded
        FROM calendar_event WHERE program_id = $1 ORDER BY start_time, id`,
     [programId, now],
   );
@@ -342,7 +342,7 @@ export async function updateEntryRows(
   const end = `CASE WHEN ${staysSmaller} THEN n.start_time + interval '1 minute' * n.smaller_minutes ELSE n.end_time END`;
   await tx.query(
     `UPDATE calendar_event e SET (${PLANNED}, updated_at) = (${PLANNED.replace(/\w+/g, 'n.$&').replace('n.end_time', end)}, now()),
-            is_smaller = ${staysSmaller},
+            is_smaller = ${staysSmaller}, worded = false,
             full_minutes = CASE WHEN ${staysSmaller} THEN extract(epoch FROM n.end_time - n.start_time) / 60 END
        FROM jsonb_to_recordset($2::jsonb) AS n(id uuid, ${PLANNED_TYPES})
       WHERE e.id = n.id AND e.program_id = $1`,

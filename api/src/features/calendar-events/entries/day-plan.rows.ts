@@ -1,3 +1,4 @@
+import { asBytea } from './as-bytea';
 import type { EntityManager } from 'typeorm';
 import type { MemberId } from '../../member-access/member-access.service';
 import type { EventKind, TaskStatus } from './event-values';
@@ -156,7 +157,7 @@ export async function insertOwnRows(
 ): Promise<void> {
   const values = rows.map(({ texts_sealed, ...row }) => ({
     ...row,
-    texts_sealed: `\\x${texts_sealed.toString('hex')}`,
+    texts_sealed: asBytea(texts_sealed),
   }));
   await tx.query(
     `INSERT INTO calendar_event (id, program_id, user_id, title, texts_sealed, start_time, end_time, event_type, kind,

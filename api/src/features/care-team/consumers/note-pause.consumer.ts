@@ -6,6 +6,7 @@ import { MemberKeys } from '../../../platform/sealing/member-keys';
 import { ProgrammePaused } from '../../pauses/pauses.events';
 import { PausesService } from '../../pauses/pauses.service';
 import { WeekClosed } from '../../programmes/programmes.events';
+import { CareTasksService } from '../care-tasks.service';
 import { CaseloadEntryEntity, PAUSE_KIND } from '../caseload-entry.entity';
 
 /** What may begin a pause or end one: a pause that is over goes at the next close of a week. */
@@ -20,6 +21,7 @@ export class NotePauseConsumer implements Consumer<Cause> {
   constructor(
     private readonly pauses: PausesService,
     private readonly keys: MemberKeys,
+    private readonly tasks: CareTasksService,
   ) {}
 
   async handle({ user_id }: Cause, delivery: Delivery): Promise<void> {
@@ -34,6 +36,7 @@ export class NotePauseConsumer implements Consumer<Cause> {
       };
       if (pause) await tx.upsert(CaseloadEntryEntity, { user_id, ...line }, ['user_id']);
       else await tx.update(CaseloadEntryEntity, { user_id }, line);
+      if (pause) await this.tasks.settle(tx, user_id, 'silence');
     });
   }
 }

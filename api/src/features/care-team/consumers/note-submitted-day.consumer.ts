@@ -4,13 +4,17 @@ import { type Consumer, Consumes, type Delivery } from '../../../platform/events
 import type { PayloadOf } from '../../../platform/events/define-event';
 import { DaySubmitted } from '../../calendar-events/calendar-events.events';
 import { SubmittedDaysService } from '../../calendar-events/submitted-days.service';
+import { CareTasksService } from '../care-tasks.service';
 import { CaseloadEntryEntity } from '../caseload-entry.entity';
 
 /** `day.submitted`: the caseload shows the member's latest shared day. It is read anew, so order does not matter. */
 @Injectable()
 @Consumes(DaySubmitted, { queue: 'notifications', name: 'note-submitted-day' })
 export class NoteSubmittedDayConsumer implements Consumer<PayloadOf<typeof DaySubmitted>> {
-  constructor(private readonly submittedDays: SubmittedDaysService) {}
+  constructor(
+    private readonly submittedDays: SubmittedDaysService,
+    private readonly tasks: CareTasksService,
+  ) {}
 
   async handle({ user_id }: PayloadOf<typeof DaySubmitted>, delivery: Delivery): Promise<void> {
     await delivery.complete(async (tx) => {
@@ -24,6 +28,8 @@ export class NoteSubmittedDayConsumer implements Consumer<PayloadOf<typeof DaySu
         { user_id, last_submitted_day: day, last_submitted_at: submitted_at, planned, done, checked_in },
         ['user_id'],
       );
+      const facts = { day, planned, done, checked_in };
+      await this.tasks.raise(tx, user_id, { kind: 'submitted_day', facts });
     });
   }
 }

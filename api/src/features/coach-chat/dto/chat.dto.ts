@@ -2,6 +2,8 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
 import { TrimmedText } from '../../../platform/http/trimmed-text.decorator';
+import type { Role } from '../../../platform/security/current-user.decorator';
+import { WorkingHours } from '../../staff/working-hours.dto';
 import { ReplyNotes } from '../../replies/reply.dto';
 
 /** Characters of a message, as a text field counts them. */
@@ -68,6 +70,34 @@ export class ChatAnswer extends ReplyNotes {
   state: 'writing' | 'done' | 'stopped' | 'failed';
 }
 
+/** Somebody of the care team. */
+export class ChatPerson {
+  /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
+  id: string;
+  /** @example "Sam Okafor" */
+  name: string | null;
+  role: Role;
+}
+
+/** Who of the care team has a chat. */
+export class ChatHolder extends ChatPerson {
+  /** When they are there; null where they have not said. */
+  hours: WorkingHours | null;
+}
+
+/** Who answers in the chat. */
+export class ChatStanding {
+  /** Who of the care team has it; null: the assistant. */
+  person: ChatHolder | null;
+  /**
+   * Since when the member waits for a person to write; null while they do not.
+   * @example "2026-11-26T09:12:00.000Z"
+   */
+  waiting_since: string | null;
+  /** There is somebody who can be asked for: a care team, which the member lets read the chat. */
+  can_ask: boolean;
+}
+
 /** An entry of the chat. */
 export class ChatEntry extends ReplyNotes {
   /**
@@ -87,6 +117,8 @@ export class ChatEntry extends ReplyNotes {
    */
   timestamp: string;
   author: 'member' | 'assistant' | 'coach';
+  /** Who of the care team wrote it; null for anybody else's, and where they are no longer with us. */
+  by: ChatPerson | null;
   state: 'writing' | 'done' | 'stopped' | 'failed';
 }
 

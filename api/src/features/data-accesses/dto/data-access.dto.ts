@@ -19,10 +19,17 @@ export class DataAccess {
   at: string;
   by: DataReader;
   /**
-   * What was read: `programmes`, `documents` (with their values) or `chats`.
+   * What was read: `programmes`, `check_ins`, `documents` (with their values), `chats`, `profile` (name, age, zone), or a
+   * `red_flag` (that there is one, and how to reach the member).
    * @example "documents"
    */
   read: string;
+  /**
+   * What for: `morning` (the list of whom to look after today), `record`, `chat`, `review`, `red_flag` or `programme`; null
+   * where nothing was said.
+   * @example "review"
+   */
+  purpose: string | null;
 }
 
 export class DataAccessPage {

@@ -12,7 +12,6 @@ import { MemberTurns } from '../../../platform/security/member-turns';
 import type { MemberId } from '../../member-access/member-access.service';
 import type { HabitProgress } from '../generator/generator.types';
 import { habitsOf } from '../generator/member-habits';
-import { currentTemplate } from '../generator/template';
 import { MedicalProgramEntity } from '../medical-program.entity';
 import { PlanSourcesService } from '../plan-sources.service';
 import { ChangeAnswered } from '../programmes.events';
@@ -163,7 +162,7 @@ export class ProgrammeChangesService {
     );
     if (!isOpen) return () => true;
     const { answers } = await this.sources.read(member, tx);
-    const habits = habitsOf({ ...answers, template: currentTemplate });
+    const habits = habitsOf(answers);
     const highest = new Map(habits.map((habit) => [habit.ladder.key, habit.highest]));
     return ({ ladder, to_step }) => to_step <= (highest.get(ladder) ?? 0);
   }

@@ -89,6 +89,10 @@ function habitNow(event: ExistingEvent, habit: PlannedHabit): Words {
   };
 }
 
+/** Whether a gate lets a habit be done at a lower step only than the event was planned with. */
+const isHeldBack = (event: ExistingEvent, habit: PlannedHabit | undefined): boolean =>
+  habit !== undefined && stepOf(event, habit) > habit.highest;
+
 /** Whether it says the same, whatever the reason why it is there. */
 function isSame(event: ExistingEvent, now: Words): boolean {
   const of = (one: Omit<Words, 'reason' | 'minutes' | 'event_type'>) =>
@@ -141,6 +145,7 @@ export function underGates(
     if (isRhythm) continue;
     const words = item ? itemNow(event, item) : habit ? habitNow(event, habit) : null;
     if (!words) remove.push(event.id);
+    else if (event.worded && !isHeldBack(event, habit)) continue;
     else if (!isSame(event, words)) update.set(event.id, rewritten(event, words));
   }
   return {

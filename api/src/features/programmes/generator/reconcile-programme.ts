@@ -29,6 +29,8 @@ export interface ExistingEvent extends KeptEvent {
   readonly reason?: EventReason | null;
   /** Somebody changed it by hand after it was generated. */
   readonly edited?: boolean;
+  /** Its words or its length are the care team's. */
+  readonly worded?: boolean;
   readonly metadata?: { readonly status?: string | null; readonly completed?: boolean | null } | null;
 }
 

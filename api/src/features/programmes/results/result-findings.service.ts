@@ -9,7 +9,7 @@ import { mayBePregnant } from '../../health-screen/health-screen.options';
 import { HealthScreenService } from '../../health-screen/health-screen.service';
 import type { MemberId } from '../../member-access/member-access.service';
 import type { Finding } from '../generator/generator.types';
-import { currentTemplate } from '../generator/template';
+import { TemplatesService } from '../templates/templates.service';
 import { findingsOf } from './findings';
 import { HomeReadings, type HomeResult } from '../home-readings.options';
 import { FINDINGS, ResultFindingsEntity } from './result-findings.entity';
@@ -27,6 +27,7 @@ export class ResultFindingsService {
     private readonly biomarkers: BiomarkersService,
     private readonly readings: HomeReadings,
     private readonly screens: HealthScreenService,
+    private readonly templates: TemplatesService,
   ) {}
 
   /** Counts the changes; 0 before the first. */
@@ -57,7 +58,7 @@ export class ResultFindingsService {
     const { answers } = await this.screens.of(member, tx);
     const home = (await this.readings.resultsOf(member, tx)).map(ownReading);
     const after = findingsOf([...(await this.biomarkers.valuesOf(member, tx)), ...home], {
-      table: currentTemplate.result_table,
+      table: (await this.templates.of(member, tx)).result_table,
       today: (await databaseNow(tx)).toISOString().slice(0, 10),
       mayBePregnant: mayBePregnant(answers),
       markOf: (text) => own.fingerprint('result-finding', text).toString('hex').slice(0, MARK),

@@ -5,9 +5,9 @@ import type { MemberId } from '../../member-access/member-access.service';
 import type { StoredResultChange } from '../changes/change-values';
 import { HabitProgressService } from '../changes/habit-progress.service';
 import { ProgrammeChangesService } from '../changes/programme-changes.service';
-import { currentTemplate } from '../generator/template';
 import { MedicalProgramEntity } from '../medical-program.entity';
 import { ProgrammePlannerService } from '../programme-planner.service';
+import { TemplatesService } from '../templates/templates.service';
 import { WEEKS } from '../week-close/weeks';
 import { resultChanges } from './result-changes';
 import { ResultFindingsService } from './result-findings.service';
@@ -20,6 +20,7 @@ export class ResultPlansService {
     private readonly progress: HabitProgressService,
     private readonly changes: ProgrammeChangesService,
     private readonly planner: ProgrammePlannerService,
+    private readonly templates: TemplatesService,
   ) {}
 
   /**
@@ -30,7 +31,8 @@ export class ResultPlansService {
     await takeTurn(tx, 'planner', member);
     const found = await this.results.refresh(tx, member);
     if (!found) return false;
-    await this.tell(tx, member, resultChanges(found.before, found.after, currentTemplate));
+    const template = await this.templates.of(member, tx);
+    await this.tell(tx, member, resultChanges(found.before, found.after, template));
     await this.planner.plan(tx, member);
     return true;
   }

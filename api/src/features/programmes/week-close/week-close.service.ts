@@ -9,7 +9,6 @@ import { stored } from '../changes/change-rules';
 import { HabitProgressService } from '../changes/habit-progress.service';
 import { ProgrammeChangesService } from '../changes/programme-changes.service';
 import { closeWeek } from '../generator/close-week';
-import { currentTemplate } from '../generator/template';
 import { MedicalProgramEntity } from '../medical-program.entity';
 import { type PlanSources, PlanSourcesService } from '../plan-sources.service';
 import { ProgrammePlannerService } from '../programme-planner.service';
@@ -67,7 +66,6 @@ export class WeekCloseService {
     const lived = await this.calendar.livedUntil(tx, programme, week, answers.zone);
     const { before, progress, changes } = closeWeek({
       ...answers,
-      template: currentTemplate,
       week,
       start_date,
       confidence: lived.confidence,
@@ -80,7 +78,7 @@ export class WeekCloseService {
         programme,
         'week_close',
         week,
-        stored(currentTemplate, before, progress, changes),
+        stored(answers.template, before, progress, changes),
       );
     }
     return { ...rest, ground: { ...ground, progress_revision }, answers: { ...answers, progress } };

@@ -1,5 +1,18 @@
 import { Safety } from '../../../help/safety.options';
 
+/** What a member is told of the person who looks at a call for help. */
+export class SafetyPerson {
+  /**
+   * When somebody of the care team has read of it, as far as is promised.
+   * @example "2026-11-21T07:45:00.000Z"
+   */
+  by: Date;
+  /** Somebody has it in hand. */
+  is_taken: boolean;
+  /** They see what the member wrote; else only that help was shown, what it is about and how to reach the member. */
+  sees_words: boolean;
+}
+
 /** How things stand with the member's safety. */
 export class SafetyStatus {
   /** The help that stands on the member's pages; null when there is none. */
@@ -22,4 +35,7 @@ export class SafetyStatus {
    * @example "Is this happening now, or did it in the last 24 hours?"
    */
   question: string | null;
+
+  /** Who looks at it; null where nobody is called, or nothing is open. */
+  person: SafetyPerson | null;
 }

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Temporal } from 'temporal-polyfill';
 import { DataSource } from 'typeorm';
-import { Transactions } from '../../../platform/database/transactions';
-import { EventPublisher } from '../../../platform/events/event-publisher';
-import { isDate } from '../../../platform/http/calendar-day';
-import { DEFAULT_LIMIT } from '../../../platform/http/dto/page-query.dto';
-import { pageOf, placeOf } from '../../../platform/http/list-cursor';
-import { BadRequestProblem } from '../../../platform/http/problem';
-import type { MemberKey } from '../../../platform/sealing/member-key';
-import { MemberKeys } from '../../../platform/sealing/member-keys';
-import type { MemberId } from '../../member-access/member-access.service';
-import { AccountService } from '../../account/account.service';
-import { DaySubmitted } from '../calendar-events.events';
-import { CONTENT, type DaySubmissionEntity } from './day-submission.entity';
-import type { DaySubmission, DaySubmissionPage, SubmittedDaysQuery } from '../dto/day-submission.dto';
-import { NOTES } from '../entries/calendar-event.entity';
-import { type EventOfDay, rowsOfDay } from '../entries/calendar-event.rows';
-import type { StoredCheckIn } from '../entries/event-values';
+import { Transactions } from '../../platform/database/transactions';
+import { EventPublisher } from '../../platform/events/event-publisher';
+import { isDate } from '../../platform/http/calendar-day';
+import { DEFAULT_LIMIT } from '../../platform/http/dto/page-query.dto';
+import { pageOf, placeOf } from '../../platform/http/list-cursor';
+import { BadRequestProblem } from '../../platform/http/problem';
+import type { MemberKey } from '../../platform/sealing/member-key';
+import { MemberKeys } from '../../platform/sealing/member-keys';
+import type { MemberId } from '../member-access/member-access.service';
+import { AccountService } from '../account/account.service';
+import { DaySubmitted } from './calendar-events.events';
+import { CONTENT, type DaySubmissionEntity } from './days/day-submission.entity';
+import type { DaySubmission, DaySubmissionPage, SubmittedDaysQuery } from './dto/day-submission.dto';
+import { NOTES } from './entries/calendar-event.entity';
+import { type EventOfDay, rowsOfDay } from './entries/calendar-event.rows';
+import type { StoredCheckIn } from './entries/event-values';
 
 const NO_DATE = 'This date does not exist.';
 

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { MemberKeys } from '../../platform/sealing/member-keys';
+import type { SafetyCategory } from '../help/safety.options';
+import type { MemberId } from '../member-access/member-access.service';
+import { FLAG_CATEGORY, SafetyFlagEntity } from './safety/safety-flag.entity';
+import type { SafetySource } from './safety/decide';
+
+/** Something that called for help: what about, and where it was written. */
+export interface SafetyFlag {
+  readonly category: SafetyCategory;
+  readonly source: SafetySource;
+  readonly at: Date;
+}
+
+/** The person who looks at a call for help, as the member is told. */
+export interface CalledPerson {
+  /** When they have read of it, as far as is promised. */
+  by: Date;
+  is_taken: boolean;
+  sees_words: boolean;
+}
+
+/** Knows of the person who looks at a member's open call for help. */
+export type PersonOf = (member: MemberId, tx: EntityManager) => Promise<CalledPerson | null>;
+
+/** For features that act on what called for help. */
+@Injectable()
+export class SafetyFlagsService {
+  /** Nobody, until the care team, which stands above, has set who knows: at start. */
+  personFor: PersonOf = () => Promise.resolve(null);
+
+  constructor(private readonly keys: MemberKeys) {}
+
+  /** Null where it is gone. */
+  async one(tx: EntityManager, member: MemberId, id: string): Promise<SafetyFlag | null> {
+    const row = await tx.findOneBy(SafetyFlagEntity, { id, user_id: member });
+    if (!row) return null;
+    const category = (await this.keys.of(member, tx)).open(FLAG_CATEGORY, id, row.category_sealed);
+    return { category, source: { kind: row.source_kind, id: row.source_id }, at: row.created_at };
+  }
+}

@@ -1,0 +1,72 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** When somebody is on duty. */
+export interface DutyHours {
+  /** 1 is Monday. */
+  readonly days: readonly number[];
+  /** 'HH:MM' in `zone`; until the same time of the next day where it is not later. */
+  readonly from: string;
+  readonly until: string;
+  /** IANA. */
+  readonly zone: string;
+}
+
+/** Somebody of the rota. */
+export interface OnCall {
+  readonly staff_id: string;
+  /** Null: day and night. */
+  readonly hours: DutyHours | null;
+}
+
+/** Who reads a red flag first, and by when. */
+export interface Duty {
+  readonly staff_id: string;
+  readonly by: Date;
+}
+
+const MINUTE = 60_000;
+/** A rota in which nobody comes on duty within a week calls the first of it. */
+const LOOK_AHEAD = 8;
+
+/**
+ * Who of a rota is to read something first, and by when they are promised to have: whoever stands first among those on
+ * duty; where nobody is, whoever comes on duty next, so many minutes after they do. Null for an empty rota.
+ * @param after the place behind which to look: 0 at first, then that of whoever did not answer; it goes round
+ */
+export function dutyAt(rota: readonly OnCall[], at: Date, minutes: number, after = 0): Duty | null {
+  const inOrder = rota.map((_, index) => rota[(after + index) % rota.length] as OnCall);
+  const [first] = inOrder;
+  if (!first) return null;
+  const starts = inOrder.map((one) => ({ ...one, from: onDutyFrom(one.hours, at) }));
+  const now = starts.find(({ from }) => from !== null && from <= at);
+  const next = starts
+    .filter(({ from }) => from !== null)
+    .reduce<(typeof starts)[number] | null>(
+      (best, one) => (best?.from && one.from && best.from <= one.from ? best : one),
+      null,
+    );
+  const chosen = now ?? next ?? { ...first, from: at };
+  const from = chosen.from !== null && chosen.from > at ? chosen.from : at;
+  return { staff_id: chosen.staff_id, by: new Date(from.getTime() + minutes * MINUTE) };
+}
+
+/** The beginning of the shift that runs at a moment, else of the next one; null where none begins within a week. */
+function onDutyFrom(hours: DutyHours | null, at: Date): Date | null {
+  if (hours === null) return at;
+  const { days, from, until, zone } = hours;
+  const today = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate();
+  // Yesterday's shift may reach into today.
+  for (let offset = -1; offset < LOOK_AHEAD; offset += 1) {
+    const day = today.add({ days: offset });
+    if (!days.includes(day.dayOfWeek)) continue;
+    const begin = instantOf(day, from, zone);
+    const end = instantOf(until > from ? day : day.add({ days: 1 }), until, zone);
+    if (end > at) return begin;
+  }
+  return null;
+}
+
+function instantOf(day: Temporal.PlainDate, time: string, zone: string): Date {
+  const at = day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) });
+  return new Date(at.epochMilliseconds);
+}

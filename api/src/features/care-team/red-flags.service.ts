@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { databaseNow } from '../../platform/database/database-time';
+import { Transactions } from '../../platform/database/transactions';
+import { Every, type MaintenanceTask } from '../../platform/maintenance/maintenance-task';
+import { MemberKeys } from '../../platform/sealing/member-keys';
+import { type CalledPerson, type SafetyFlag, SafetyFlagsService } from '../assistant/safety-flags.service';
+import { AuditLogService } from '../audit/audit-log.service';
+import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
+import { CareRulesService } from './care-rules.service';
+import { ruleText } from './care-rules';
+import { CareTasksService } from './care-tasks.service';
+import { FACTS } from './care-task.entity';
+import { dutyAt } from './on-call/duty';
+import { OnCallService } from './on-call/on-call.service';
+
+/** Flags of one transaction. */
+const BATCH = 50;
+/** Once somebody has taken it, a flag that is still open goes on after so many times the minutes of its rule. */
+export const TAKEN_TIMES = 4;
+
+interface Due {
+  id: string;
+  user_id: MemberId;
+  about_id: string;
+  owner_id: string | null;
+  has_facts: boolean;
+}
+
+/**
+ * Red flags and their clock: one has somebody on call from its first moment, and goes on to the next person when its time
+ * passes, for as long as it is open. Every step is in the security log.
+ */
+@Injectable()
+@Every({ first: 2_000, every: 5_000, batch: BATCH, did: 'red flags passed on' })
+export class RedFlagsService implements MaintenanceTask, OnModuleInit {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly flags: SafetyFlagsService,
+    private readonly rules: CareRulesService,
+    private readonly onCall: OnCallService,
+    private readonly tasks: CareTasksService,
+    private readonly keys: MemberKeys,
+    private readonly audit: AuditLogService,
+    private readonly access: MemberAccessService,
+  ) {}
+
+  onModuleInit(): void {
+    this.flags.personFor = (member, tx) => this.personFor(member, tx);
+  }
+
+  /** Once a flag, in the transaction of whoever heard of it. */
+  async raise(tx: EntityManager, member: MemberId, flagId: string): Promise<void> {
+    const flag = await this.flags.one(tx, member, flagId);
+    if (!flag) return; // gone with its member
+    const minutes = await this.minutes(tx);
+    const now = await databaseNow(tx);
+    const duty = dutyAt(await this.onCall.forMember(tx, member), now, minutes);
+    const id = randomUUID();
+    const facts = await this.facts(tx, member, id, flag);
+    await tx.query(
+      `INSERT INTO care_task (id, user_id, kind, about_id, facts_sealed, priority, due_at, owner_id, escalates_at)
+       VALUES ($1, $2, 'red_flag', $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+      [
+        ...[id, member, flagId, facts, ruleText('red_flag').priority],
+        ...[duty?.by ?? null, duty?.staff_id ?? null],
+        // Where there is nobody yet, whoever comes is asked then.
+        duty?.by ?? later(now, minutes),
+      ],
+    );
+    await this.tasks.tell(tx, member, duty?.staff_id ?? null);
+    this.tasks.tellMember(member);
+  }
+
+  /** What the member is told of the latest flag that is open: nothing that is not so. */
+  private async personFor(member: MemberId, tx: EntityManager): Promise<CalledPerson | null> {
+    const [flag] = await tx.query<{ due_at: Date; owned_at: Date | null }[]>(
+      `SELECT due_at, owned_at FROM care_task
+        WHERE user_id = $1 AND kind = 'red_flag' AND done_at IS NULL AND owner_id IS NOT NULL AND due_at IS NOT NULL
+        ORDER BY created_at DESC LIMIT 1`,
+      [member],
+    );
+    if (!flag) return null;
+    const { chats } = await this.access.sharedOf(member, { chats: 'chats' });
+    return { by: flag.due_at, is_taken: flag.owned_at !== null, sees_words: chats };
+  }
+
+  /** Passes on what nobody has closed in time. Any number of workers may look at once. */
+  run(): Promise<number> {
+    return this.transactions.run(async (tx) => {
+      const due = await tx.query<Due[]>(
+        `SELECT id, user_id, about_id, owner_id, facts_sealed IS NOT NULL AS has_facts FROM care_task
+          WHERE done_at IS NULL AND escalates_at <= now() ORDER BY escalates_at LIMIT ${BATCH}
+            FOR NO KEY UPDATE SKIP LOCKED`,
+      );
+      if (due.length === 0) return 0;
+      const minutes = await this.minutes(tx);
+      const now = await databaseNow(tx);
+      for (const flag of due) await this.passOn(tx, flag, now, minutes);
+      return due.length;
+    });
+  }
+
+  private async passOn(
+    tx: EntityManager,
+    { id, user_id, about_id, owner_id, has_facts }: Due,
+    now: Date,
+    minutes: number,
+  ): Promise<void> {
+    if (!has_facts) await this.addFacts(tx, user_id, id, about_id);
+    const rota = await this.onCall.forMember(tx, user_id);
+    const place = rota.findIndex(({ staff_id }) => staff_id === owner_id) + 1;
+    const next = dutyAt(rota, now, minutes, place);
+    // Nobody is left to ask: it stays with whoever has it, and is looked at again.
+    await tx.query(
+      `UPDATE care_task SET owner_id = $2, owned_at = NULL, due_at = $3, escalates_at = $4, before = NULL WHERE id = $1`,
+      [id, next?.staff_id ?? owner_id, next?.by ?? null, next?.by ?? later(now, minutes)],
+    );
+    await this.audit.write(tx, {
+      actor_id: null,
+      subject_id: user_id,
+      action: 'red_flag_passed_on',
+      traits: { task: id, from: owner_id, to: next?.staff_id ?? null },
+    });
+    await this.tasks.tell(tx, user_id, owner_id, next?.staff_id ?? null);
+    this.tasks.tellMember(user_id);
+  }
+
+  /** To one that an earlier release has raised. */
+  private async addFacts(tx: EntityManager, member: MemberId, id: string, flagId: string): Promise<void> {
+    const flag = await this.flags.one(tx, member, flagId);
+    if (!flag) return;
+    const facts = await this.facts(tx, member, id, flag);
+    await tx.query(`UPDATE care_task SET facts_sealed = $2 WHERE id = $1`, [id, facts]);
+  }
+
+  private async facts(
+    tx: EntityManager,
+    member: MemberId,
+    id: string,
+    { category, source }: SafetyFlag,
+  ): Promise<Buffer> {
+    const own = await this.keys.of(member, tx);
+    return own.seal(FACTS, id, { category, source_kind: source.kind, source_id: source.id });
+  }
+
+  private async minutes(tx: EntityManager): Promise<number> {
+    return (await this.rules.of('red_flag', tx)).thresholds['minutes'] ?? 15;
+  }
+}
+
+const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);

@@ -1,0 +1,48 @@
+import { SAFETY_CATEGORIES } from '../help/safety.options';
+import { CARE_TASK_KINDS, type TaskFacts } from './care-task.kinds';
+import { categoryWords, wordsOf } from './task-words';
+
+const now = new Date('2026-11-26T10:00:00Z');
+const EXAMPLES: { [Kind in keyof TaskFacts]: TaskFacts[Kind] } = {
+  red_flag: { category: 'chest_pain_cardiac', source_kind: 'coach_chat', source_id: 'x' },
+  waiting_reply: { asked: true },
+  undo_asked: { title: 'Brisk walk' },
+  low_check_in: { day: '2026-11-25', mood: '😞', energy: 1 },
+  review_results: { filename: 'blood.pdf', values: 12, outside: 2 },
+  silence: { last: '2026-11-22', has_checked_in: true, usual: 6.1, zone: 'Europe/London' },
+  falling_week: { week: 3, rate: 0.4, rate_before: 0.85 },
+  stuck_document: { filename: 'scan.jpg' },
+  submitted_day: { day: '2026-11-25', planned: 6, done: 5, checked_in: true },
+  no_push: {},
+};
+
+it('says why in one sentence, with the numbers of the facts', () => {
+  const why = (kind: keyof TaskFacts) => wordsOf(kind, 'Maya Jones', EXAMPLES[kind], now).why;
+  expect(why('silence')).toBe('No check-in for 4 days, usually 6 of 7.');
+  expect(why('falling_week')).toBe('Week 3: 40% done, 85% the week before.');
+  expect(why('review_results')).toBe('12 results read in "blood.pdf", 2 outside the range.');
+  expect(why('low_check_in')).toBe('Check-in of Wednesday 25 November: mood 😞, energy 1 of 5.');
+  expect(why('submitted_day')).toBe('Shared Wednesday 25 November: 5 of 6 done, with a check-in.');
+  expect(why('red_flag')).toBe('Chest pain: help was shown to Maya, and coaching has stopped.');
+});
+
+it('counts silent days in the member’s own calendar, and from the beginning where there was no check-in', () => {
+  const facts = { last: '2026-11-24', has_checked_in: false, usual: null, zone: 'Pacific/Auckland' };
+  // 23:00 in Auckland on 26 November.
+  expect(wordsOf('silence', null, facts, now).why).toBe('No check-in since the programme began, 2 days ago.');
+  const later = new Date('2026-11-26T11:30:00Z'); // 27 November in Auckland
+  expect(wordsOf('silence', null, facts, later).why).toMatch(/3 days ago/);
+});
+
+it.each(CARE_TASK_KINDS)('a draft about %s greets by the first name and fits a message', (kind) => {
+  const { why, next_step, draft } = wordsOf(kind, 'Maya Jones', EXAMPLES[kind], now);
+  expect(why).toMatch(/^\S.*\.$/);
+  expect(next_step.length).toBeLessThan(60);
+  expect(draft === null || (draft.includes('Maya') && !draft.includes('Jones') && draft.length < 500)).toBe(
+    true,
+  );
+});
+
+it('has words for whatever a flag may be about', () => {
+  for (const category of SAFETY_CATEGORIES) expect(categoryWords(category)).toMatch(/^[A-Z]/);
+});

@@ -1,0 +1,116 @@
+import { IsUUID } from 'class-validator';
+import { TrimmedText } from '../../../platform/http/trimmed-text.decorator';
+import { ChatPerson } from './chat.dto';
+
+export class ChatMemberParam {
+  /** The member's. */
+  @IsUUID()
+  id: string;
+}
+
+/** The member whose chat it is. */
+export class ChatMember {
+  /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
+  id: string;
+  /** @example "Maya" */
+  name: string | null;
+}
+
+/** Whose a chat is, and who waits. */
+export class CareThread {
+  member: ChatMember;
+  /** Who of the team has it; null: the assistant. */
+  owner: ChatPerson | null;
+  /** The caller has it. */
+  is_mine: boolean;
+  /**
+   * Since when the member waits for a person; null while they do not.
+   * @example "2026-11-26T09:12:00.000Z"
+   */
+  waiting_since: string | null;
+  /** They asked for one. */
+  asked: boolean;
+  /**
+   * When it goes back to the assistant, unless its owner writes before; null while nobody waits for its owner.
+   * @example "2026-11-26T11:12:00.000Z"
+   */
+  returns_at: string | null;
+}
+
+/** A chat of a member whom the caller looks after. What was said stands in the chat. */
+export class InboxItem extends CareThread {
+  /**
+   * When it was last written in.
+   * @example "2026-11-26T09:12:00.000Z"
+   */
+  last_at: string;
+  /** Null where nothing was written yet. */
+  last_author: 'member' | 'assistant' | 'coach' | null;
+  /**
+   * Messages of the member's that the caller has not read; 99 at most.
+   * @example 2
+   */
+  unread: number;
+}
+
+/** A part of the inbox: who waits first, then what is unread, then the rest, each the latest first. */
+export class InboxPage {
+  items: InboxItem[];
+  /**
+   * For the next page; null on the last one.
+   * @example "MSAyMDI2"
+   */
+  next_cursor: string | null;
+}
+
+/** An entry of a member's chat, as the care team reads it. */
+export class CareChatEntry {
+  /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
+  id: string;
+  author: 'member' | 'assistant' | 'coach';
+  /** Who of the care team wrote it. */
+  by: ChatPerson | null;
+  /**
+   * A message as it was written; an answer (Markdown) as far as it is written.
+   * @example "How do I move my walk?"
+   */
+  content: string;
+  /** @example "2026-11-26T09:12:00.000Z" */
+  timestamp: string;
+  state: 'writing' | 'done' | 'stopped' | 'failed';
+  /** Numbers to call were shown with it. */
+  with_help: boolean;
+}
+
+/** A part of a member's chat, newest first. */
+export class CareChatPage {
+  thread: CareThread;
+  items: CareChatEntry[];
+  /**
+   * For what was said before; null at the beginning of the chat.
+   * @example "MTIz"
+   */
+  next_cursor: string | null;
+}
+
+/** A message to the member. */
+export class SendCareMessage {
+  /**
+   * Made by the client: the same message sent again is the same message.
+   * @example "7d3f5a9e-2a5c-4a53-9d5e-0f4f3c1f1a11"
+   */
+  @IsUUID()
+  id: string;
+
+  @TrimmedText(2000, 'Hello Maya, how was your week?')
+  text: string;
+}
+
+export class ReadCareChat {
+  /**
+   * The last entry that the caller has seen.
+   * @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10"
+   */
+  @IsUUID()
+  entry_id: string;
+}

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { takeTurn } from '../../../platform/database/locks';
+import { Transactions } from '../../../platform/database/transactions';
+import type { Caller } from '../../../platform/http/caller.decorator';
+import { DEFAULT_LIMIT, type PageQuery } from '../../../platform/http/dto/page-query.dto';
+import { pageOf, placeOf } from '../../../platform/http/list-cursor';
+import { NotFoundProblem, Problem } from '../../../platform/http/problem';
+import type { SignedIn } from '../../../platform/security/current-user.decorator';
+import { AuthUsersService } from '../../auth/auth-users.service';
+import { MemberAccessService, type MemberId } from '../../member-access/member-access.service';
+import { ChatEntryEntity } from '../chat-entry.entity';
+import { ChatThread } from '../chat-thread';
+import type { ChatEntry } from '../dto/chat.dto';
+import type {
+  CareChatEntry,
+  CareChatPage,
+  CareThread,
+  InboxItem,
+  InboxPage,
+  SendCareMessage,
+} from '../dto/inbox.dto';
+import { HandOverService } from '../hand-over.service';
+import { PersonMessagesService } from '../person-messages.service';
+import { type InboxRow, inboxRows } from './inbox.rows';
+
+/** Members' chats for those who look after them. */
+@Injectable()
+export class InboxService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly access: MemberAccessService,
+    private readonly users: AuthUsersService,
+    private readonly thread: ChatThread,
+    private readonly handOver: HandOverService,
+    private readonly messages: PersonMessagesService,
+  ) {}
+
+  /** Which chats there are; what was said in them is read, and written down, when one is opened. */
+  async list(
+    who: SignedIn,
+    { limit = DEFAULT_LIMIT, cursor }: PageQuery,
+    caller: Caller,
+  ): Promise<InboxPage> {
+    const after = cursor === undefined ? null : placeOf(cursor, 'number', 'instant', 'uuid');
+    const rows = await inboxRows(this.dataSource.manager, who.id, after, limit + 1);
+    const page = pageOf(rows, limit, ({ rank, at, user_id }) => [String(rank), at.toISOString(), user_id]);
+    await this.access.noteSeen(
+      who,
+      page.items.map(({ user_id }) => user_id),
+      caller,
+    );
+    const known = await this.users.shownOf(
+      page.items.flatMap(({ user_id, owner_id }) => [user_id, ...(owner_id === null ? [] : [owner_id])]),
+    );
+    const shown = (row: InboxRow): InboxItem => ({
+      member: { id: row.user_id, name: known.get(row.user_id)?.name ?? null },
+      owner: (row.owner_id !== null && known.get(row.owner_id)) || null,
+      is_mine: row.owner_id === who.id,
+      waiting_since: row.waiting_since?.toISOString() ?? null,
+      asked: row.asked,
+      returns_at: row.returns_at?.toISOString() ?? null,
+      last_at: row.at.toISOString(),
+      last_author: row.last_author,
+      unread: row.unread,
+    });
+    return { ...page, items: page.items.map(shown) };
+  }
+
+  /** Newest first. */
+  async chat(
+    who: SignedIn,
+    id: string,
+    { limit = DEFAULT_LIMIT, cursor }: PageQuery,
+    caller: Caller,
+  ): Promise<CareChatPage> {
+    const member = await this.access.of(who, id, 'chats', caller, 'chat');
+    const [thread, page] = await Promise.all([
+      this.threadOf(who, member),
+      this.thread.newestFirst(member, limit, cursor),
+    ]);
+    return { thread, ...page, items: page.items.map(entryOf) };
+  }
+
+  /** @throws ConflictProblem when a colleague has the chat */
+  async take(who: SignedIn, id: string, caller: Caller): Promise<CareThread> {
+    const member = await this.silently(who, id, caller);
+    await this.handOver.take(who, member, caller);
+    return this.threadOf(who, member);
+  }
+
+  /** @throws ConflictProblem when a colleague has the chat */
+  async giveBack(who: SignedIn, id: string, caller: Caller): Promise<CareThread> {
+    const member = await this.silently(who, id, caller);
+    await this.handOver.giveBack(who, member, caller);
+    return this.threadOf(who, member);
+  }
+
+  /**
+   * Who writes has the chat from then on.
+   * @throws ConflictProblem when a colleague has it, Problem when another message was sent with this id
+   */
+  async send(
+    who: SignedIn,
+    id: string,
+    { id: message, text }: SendCareMessage,
+    caller: Caller,
+  ): Promise<CareThread> {
+    const member = await this.silently(who, id, caller);
+    await this.transactions.run(async (tx) => {
+      await takeTurn(tx, 'coachChat', member);
+      const known = await tx.findOneBy(ChatEntryEntity, { user_id: member, id: message });
+      if (known) {
+        const isSame =
+          known.staff_id === who.id && (await this.messages.textOf(tx, member, message)) === text;
+        if (isSame) return; // it was sent before
+        throw new Problem(422, 'message-id-reused', 'This id was used for another message.');
+      }
+      await this.handOver.take(who, member, caller);
+      await this.messages.send(tx, { member, staffId: who.id, id: message, text });
+    });
+    return this.threadOf(who, member);
+  }
+
+  /** Never goes back to what was read before. @throws NotFoundProblem for an entry of another chat */
+  async read(who: SignedIn, id: string, entry: string, caller: Caller): Promise<void> {
+    const member = await this.silently(who, id, caller);
+    const rows = await this.dataSource.query<unknown[]>(
+      `INSERT INTO chat_read AS r (user_id, staff_id, position)
+       SELECT user_id, $2, position FROM chat_entry WHERE user_id = $1 AND id = $3
+       ON CONFLICT (user_id, staff_id) DO UPDATE SET position = greatest(r.position, excluded.position)
+       RETURNING user_id`,
+      [member, who.id, entry],
+    );
+    if (rows.length === 0) throw new NotFoundProblem();
+  }
+
+  /** Nothing of what was said is told; acts are written down for themselves. */
+  private silently(who: SignedIn, id: string, caller: Caller): Promise<MemberId> {
+    return this.access.of(who, id, 'chats', caller, 'chat', { isSilent: true });
+  }
+
+  private async threadOf(who: SignedIn, member: MemberId): Promise<CareThread> {
+    const [{ owner, returns_at, waiting_since, asked }, known] = await Promise.all([
+      this.handOver.standing(member),
+      this.users.shownOf([member]),
+    ]);
+    return {
+      member: { id: member, name: known.get(member)?.name ?? null },
+      owner,
+      is_mine: owner?.id === who.id,
+      waiting_since: waiting_since?.toISOString() ?? null,
+      asked,
+      returns_at: returns_at?.toISOString() ?? null,
+    };
+  }
+}
+
+function entryOf({ id, author, by, content, timestamp, state, safety }: ChatEntry): CareChatEntry {
+  return { id, author, by, content, timestamp, state, with_help: safety !== null };
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { takeTurn } from '../../platform/database/locks';
+import { EventPublisher } from '../../platform/events/event-publisher';
+import { MemberKeys } from '../../platform/sealing/member-keys';
+import type { MemberId } from '../member-access/member-access.service';
+import { ChatEntryEntity, CONTENT } from './chat-entry.entity';
+import { CoachReplied, PersonWrote } from './coach-chat.events';
+import { HandOverService } from './hand-over.service';
+
+export interface PersonMessage {
+  readonly member: MemberId;
+  /** Who writes it. */
+  readonly staffId: string;
+  /** Made by the client: the same message sent again is the same message. */
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What people of the care team write in a member's coach chat. */
+@Injectable()
+export class PersonMessagesService {
+  constructor(
+    private readonly keys: MemberKeys,
+    private readonly events: EventPublisher,
+    private readonly handOver: HandOverService,
+  ) {}
+
+  /**
+   * Adds a message below all that is there, and has the member told of it.
+   * @throws ConflictProblem when a colleague has the chat
+   */
+  async send(tx: EntityManager, { member, staffId, id, text }: PersonMessage): Promise<void> {
+    await takeTurn(tx, 'coachChat', member);
+    await this.handOver.refuseTaken(tx, member, staffId);
+    const own = await this.keys.of(member, tx);
+    const rows = await tx.query<unknown[]>(
+      `INSERT INTO chat_entry (user_id, id, author, staff_id, content_sealed) VALUES ($1, $2, 'coach', $3, $4)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [member, id, staffId, own.seal(CONTENT, id, text)],
+    );
+    if (rows.length === 0) return;
+    await this.events.publish(tx, PersonWrote, { user_id: member, entry_id: id });
+    await this.events.publish(tx, CoachReplied, { user_id: member, entry_id: id });
+    await this.handOver.waitEnds(tx, member);
+  }
+
+  /** What somebody wrote in the chat; null where it is gone. */
+  async textOf(tx: EntityManager, member: MemberId, id: string): Promise<string | null> {
+    const entry = await tx.findOneBy(ChatEntryEntity, { user_id: member, id });
+    return entry?.content_sealed
+      ? (await this.keys.of(member, tx)).open(CONTENT, id, entry.content_sealed)
+      : null;
+  }
+}

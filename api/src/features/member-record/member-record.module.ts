@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { AccountModule } from '../account/account.module';
+import { AuthModule } from '../auth/auth.module';
+import { BiomarkersModule } from '../biomarkers/biomarkers.module';
+import { CalendarEventsModule } from '../calendar-events/calendar-events.module';
+import { FilesModule } from '../files/files.module';
+import { HealthScreenModule } from '../health-screen/health-screen.module';
+import { MemberAccessModule } from '../member-access/member-access.module';
+import { PausesModule } from '../pauses/pauses.module';
+import { ProgrammesModule } from '../programmes/programmes.module';
+import { CareNotesService } from './care-notes.service';
+import { MemberRecordController } from './member-record.controller';
+import { MemberRecordService } from './member-record.service';
+
+/** A member's record for those who look after them, and what they note about the member. */
+@Module({
+  imports: [
+    AccountModule,
+    AuthModule,
+    BiomarkersModule,
+    CalendarEventsModule,
+    FilesModule,
+    HealthScreenModule,
+    MemberAccessModule,
+    PausesModule,
+    ProgrammesModule,
+  ],
+  controllers: [MemberRecordController],
+  providers: [MemberRecordService, CareNotesService],
+})
+export class MemberRecordModule {}

@@ -1,0 +1,257 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { databaseNow } from '../../platform/database/database-time';
+import { takeTurn } from '../../platform/database/locks';
+import { Transactions } from '../../platform/database/transactions';
+import { EventPublisher } from '../../platform/events/event-publisher';
+import type { Caller } from '../../platform/http/caller.decorator';
+import { DEFAULT_LIMIT, type PageQuery } from '../../platform/http/dto/page-query.dto';
+import { pageOf, placeOf } from '../../platform/http/list-cursor';
+import { ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
+import { MemberKeys } from '../../platform/sealing/member-keys';
+import { MemberTurns } from '../../platform/security/member-turns';
+import type { SignedIn } from '../../platform/security/current-user.decorator';
+import { AccountService } from '../account/account.service';
+import { AuthUsersService } from '../auth/auth-users.service';
+import { type ChangedEvent, EditedEventsService } from '../calendar-events/edited-events.service';
+import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
+import { type ActiveProgramme, ProgrammesService } from '../programmes/programmes.service';
+import type { EditProgramme, ProgrammeEdit, ProgrammeEditPage } from './dto/programme-edit.dto';
+import { additions, changes, type EditGround, moves, refused, untilDay } from './edit-rules';
+import { CONTENT, type EditKind, ProgrammeEditEntity } from './programme-edit.entity';
+import { EditUndoChanged } from './programme-edits.events';
+
+interface Row {
+  id: string;
+  staff_id: string | null;
+  kind: EditKind;
+  event_ids: string[];
+  content_sealed: Buffer;
+  created_at: Date;
+  undo_asked_at: Date | null;
+  undone_at: Date | null;
+}
+
+/** What an edit does, and to what. */
+interface Done {
+  readonly title: string;
+  readonly events: readonly ChangedEvent[];
+}
+
+/** What the care team changes in members' programmes: the member sees it, by whom and why, and may ask to have it undone. */
+@Injectable()
+export class ProgrammeEditsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly turns: MemberTurns,
+    private readonly access: MemberAccessService,
+    private readonly programmes: ProgrammesService,
+    private readonly accounts: AccountService,
+    private readonly users: AuthUsersService,
+    private readonly calendar: EditedEventsService,
+    private readonly events: EventPublisher,
+    private readonly keys: MemberKeys,
+  ) {}
+
+  async listOf(who: SignedIn, id: string, caller: Caller, query: PageQuery): Promise<ProgrammeEditPage> {
+    return this.list(await this.access.of(who, id, 'programmes', caller, 'programme'), query);
+  }
+
+  /** Newest first. */
+  async list(
+    member: MemberId,
+    { limit = DEFAULT_LIMIT, cursor }: PageQuery = {},
+  ): Promise<ProgrammeEditPage> {
+    const [at, before] = cursor === undefined ? [null, null] : placeOf(cursor, 'instant', 'uuid');
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT id, staff_id, kind, event_ids, content_sealed, created_at, undo_asked_at, undone_at FROM programme_edit
+        WHERE user_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid))
+        ORDER BY created_at DESC, id DESC LIMIT $4`,
+      [member, at, before, limit + 1],
+    );
+    const page = pageOf(rows, limit, (last) => [last.created_at.toISOString(), last.id]);
+    return { ...page, items: await this.shown(member, page.items) };
+  }
+
+  /** The title of what an edit is about, while the member waits for it to be undone; null otherwise. */
+  async askedOf(tx: EntityManager, member: MemberId, id: string): Promise<string | null> {
+    const row = await tx.findOneBy(ProgrammeEditEntity, { user_id: member, id });
+    if (!row?.undo_asked_at || row.undone_at) return null;
+    return (await this.keys.of(member, tx)).open(CONTENT, id, row.content_sealed).title;
+  }
+
+  /**
+   * Edits the programme. The same edit again changes nothing.
+   * @throws NotFoundProblem without a programme, or such an event in it; BadRequestProblem for what cannot be
+   */
+  async make(
+    who: SignedIn,
+    id: string,
+    edit: string,
+    given: EditProgramme,
+    caller: Caller,
+  ): Promise<ProgrammeEdit> {
+    const member = await this.access.of(who, id, 'programmes', caller, 'programme');
+    return this.inTurn(member, async (tx) => {
+      const known = await tx.findOneBy(ProgrammeEditEntity, { user_id: member, id: edit });
+      if (known) return this.one(member, known, tx);
+      const programme = await this.programmes.activeOf(member, tx);
+      if (!programme) throw new NotFoundProblem('There is no programme to change.');
+      const { title, events } = await this.apply(tx, member, edit, programme, given);
+      const own = await this.keys.of(member, tx);
+      const row = {
+        ...{ user_id: member, id: edit, program_id: programme.id, staff_id: who.id, kind: given.kind },
+        event_ids: events.map((event) => event.id),
+        content_sealed: own.seal(CONTENT, edit, { title, why: given.why, events }),
+        created_at: await databaseNow(tx),
+        undo_asked_at: null,
+        undone_at: null,
+      };
+      await tx.insert(ProgrammeEditEntity, row);
+      return this.one(member, row, tx);
+    });
+  }
+
+  /** Puts back what still stands as the edit left it. Once more changes nothing. */
+  async undo(who: SignedIn, id: string, edit: string, caller: Caller): Promise<ProgrammeEdit> {
+    const member = await this.access.of(who, id, 'programmes', caller, 'programme');
+    return this.inTurn(member, async (tx) => {
+      const row = await this.locked(tx, member, edit);
+      if (row.undone_at) return this.one(member, row, tx);
+      const { events } = (await this.keys.of(member, tx)).open(CONTENT, edit, row.content_sealed);
+      if ((await this.calendar.restore(tx, member, events)) === 0) {
+        throw new ConflictProblem(
+          'overtaken',
+          'All of this was done or changed since, so there is nothing to put back.',
+        );
+      }
+      row.undone_at = await databaseNow(tx);
+      await tx.update(ProgrammeEditEntity, { user_id: member, id: edit }, { undone_at: row.undone_at });
+      await this.events.publish(tx, EditUndoChanged, { user_id: member, edit_id: edit });
+      return this.one(member, row, tx);
+    });
+  }
+
+  /** The member would rather have it as it was: the care team is told. Once more changes nothing. */
+  askUndo(member: MemberId, edit: string): Promise<ProgrammeEdit> {
+    return this.inTurn(member, async (tx) => {
+      const row = await this.locked(tx, member, edit);
+      if (!row.undone_at && !row.undo_asked_at) {
+        row.undo_asked_at = await databaseNow(tx);
+        const { undo_asked_at } = row;
+        await tx.update(ProgrammeEditEntity, { user_id: member, id: edit }, { undo_asked_at });
+        await this.events.publish(tx, EditUndoChanged, { user_id: member, edit_id: edit });
+      }
+      return this.one(member, row, tx);
+    });
+  }
+
+  private async apply(
+    tx: EntityManager,
+    member: MemberId,
+    edit: string,
+    programme: ActiveProgramme,
+    given: EditProgramme,
+  ): Promise<Done> {
+    const { id, start_date, end_date } = programme;
+    const ground: EditGround = {
+      ...{ start_date, end_date },
+      zone: await this.accounts.timeZoneOf(member, tx),
+      now: await databaseNow(tx),
+    };
+    if (given.kind === 'add') {
+      const [title, start_time, minutes] = [
+        needed(given, 'title'),
+        needed(given, 'start_time'),
+        needed(given, 'minutes'),
+      ];
+      const times = additions({ ...given, start_time, minutes }, ground);
+      const words = { title, description: given.description ?? null };
+      return { title, events: await this.calendar.add(tx, { id, user_id: member }, edit, words, times) };
+    }
+    const following = given.following === true || given.kind === 'pause';
+    const found = await this.calendar.editable(tx, member, needed(given, 'event_id'), following);
+    const [first] = found;
+    if (!first) throw new NotFoundProblem('This is not in the programme any more.');
+    if (first.is_done) throw refused('event_id', 'done', 'This is done already, so it stays as it is.');
+    const { title } = first;
+    switch (given.kind) {
+      case 'move': {
+        const to = new Date(needed(given, 'start_time'));
+        return { title, events: await this.calendar.edit(tx, member, moves(found, to, ground)) };
+      }
+      case 'change':
+        return {
+          title: given.title ?? title,
+          events: await this.calendar.edit(tx, member, changes(found, given, ground)),
+        };
+      case 'pause': {
+        const resting = untilDay(found, needed(given, 'until'), ground);
+        return { title, events: await this.calendar.remove(tx, member, resting) };
+      }
+      case 'remove':
+        return { title, events: await this.calendar.remove(tx, member, found) };
+    }
+  }
+
+  /** The planner takes its turn at the same place: none works with what another replaces. */
+  private inTurn<T>(member: MemberId, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const inTurn = async (tx: EntityManager) => {
+      await takeTurn(tx, 'planner', member);
+      return work(tx);
+    };
+    return this.turns.run(member, () => this.transactions.run(inTurn));
+  }
+
+  private async locked(tx: EntityManager, member: MemberId, id: string): Promise<ProgrammeEditEntity> {
+    const row = await tx.findOne(ProgrammeEditEntity, {
+      where: { user_id: member, id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!row) throw new NotFoundProblem();
+    return row;
+  }
+
+  private async one(member: MemberId, row: Row, tx: EntityManager): Promise<ProgrammeEdit> {
+    const [shown] = await this.shown(member, [row], tx);
+    return shown!;
+  }
+
+  private async shown(
+    member: MemberId,
+    rows: readonly Row[],
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<ProgrammeEdit[]> {
+    const own = await this.keys.of(member, tx);
+    const known = await this.users.shownOf(
+      rows.flatMap(({ staff_id }) => staff_id ?? []),
+      tx,
+    );
+    return rows.map(
+      ({ id, kind, event_ids, staff_id, created_at, undo_asked_at, undone_at, content_sealed }) => {
+        const { title, why, events } = own.open(CONTENT, id, content_sealed);
+        const start = events[0]?.after?.start_time;
+        const by = staff_id === null ? undefined : known.get(staff_id);
+        return {
+          ...{ id, kind, title, why, event_ids },
+          by: by ? { name: by.name, role: by.role } : null,
+          starts_at: start === undefined ? null : new Date(start).toISOString(),
+          made_at: created_at.toISOString(),
+          undo_asked_at: undo_asked_at?.toISOString() ?? null,
+          undone_at: undone_at?.toISOString() ?? null,
+        };
+      },
+    );
+  }
+}
+
+/** @throws BadRequestProblem where a field is left out that this kind of edit needs */
+function needed<Field extends keyof EditProgramme>(
+  given: EditProgramme,
+  field: Field,
+): NonNullable<EditProgramme[Field]> {
+  const value = given[field];
+  if (value === undefined) throw refused(field, 'missing', `${field} is needed for this.`);
+  return value;
+}

@@ -1,0 +1,207 @@
+import { DataSource } from 'typeorm';
+import { call, eventually, type Member, newMember } from '../support/product';
+import { baseUrl, databaseUrl, expectProblem } from './members';
+import { assign, newStaff, share } from './staff';
+
+let database: DataSource;
+beforeAll(async () => {
+  database = await new DataSource({ type: 'postgres', url: databaseUrl }).initialize();
+});
+afterEach(() => database.query('DELETE FROM on_call'));
+afterAll(() => database.destroy());
+
+interface Flag {
+  id: string;
+  kind: string;
+  member: { id: string; name: string };
+  owner: { id: string } | null;
+  due_at: string;
+  outcome: string | null;
+  flag: {
+    category: string;
+    words: string | null;
+    why_no_words: string | null;
+    email: string;
+    passed_on_at: string | null;
+  };
+}
+
+const QUEUE = '/api/v1/care/queue';
+const WORDS = 'I want to kill myself tonight';
+const act = (who: Member, id: string, name: string, body?: object) =>
+  call<Flag>(baseUrl, `${QUEUE}/${id}/${name}`, { method: 'POST', token: who.token, body });
+const flagOf = async (who: Member, member: Member): Promise<Flag> => {
+  const { body } = await eventually(
+    () => call<{ items: Flag[]; red_flags: number }>(baseUrl, QUEUE, { token: who.token }),
+    (answer) => answer.body.items.some((item) => item.member.id === member.id && item.kind === 'red_flag'),
+  );
+  const [flag] = body.items.filter((item) => item.member.id === member.id && item.kind === 'red_flag');
+  if (!flag) throw new Error('no flag');
+  return flag;
+};
+const saveRota = (admin: Member, ...people: Member[]) =>
+  call<{ items: object[] }>(baseUrl, '/api/v1/care/on-call', {
+    method: 'PUT',
+    token: admin.token,
+    body: { items: people.map(({ id }) => ({ staff_id: id, hours: null })) },
+  });
+
+async function flagged(name = 'Maya') {
+  const member = await newMember(baseUrl, { name });
+  const say = (message: string) => call(baseUrl, '/api/v1/chat/', { token: member.token, body: { message } });
+  return { member, say };
+}
+
+it('reaches whoever is on call at once, with words only while the chat is shared, though they look after nobody', async () => {
+  const [admin, first, second, other] = await Promise.all([
+    newStaff(database, 'admin'),
+    newStaff(database, 'clinician', 'First'),
+    newStaff(database, 'coach', 'Second'),
+    newStaff(database, 'coach', 'Other'),
+  ]);
+  expect((await saveRota(admin, first, second)).status).toBe(200);
+  const { member, say } = await flagged();
+  await say(WORDS);
+  const flag = await flagOf(first, member);
+  expect(flag).toMatchObject({
+    member: { name: 'Maya' },
+    owner: { id: first.id },
+    flag: {
+      category: 'Suicidal thoughts or self-harm',
+      words: WORDS,
+      why_no_words: null,
+      email: member.email,
+    },
+  });
+  expect(flag).toMatchObject({ may_open: false, may_write: false });
+  expect(Date.parse(flag.due_at) - Date.now()).toBeGreaterThan(13 * 60_000);
+  for (const somebody of [second, other, admin]) {
+    expectProblem(await call(baseUrl, `${QUEUE}/${flag.id}`, { token: somebody.token }), 404, 'not-found');
+  }
+  await share(member, 'staff_chats', false);
+  const hidden = await call<Flag>(baseUrl, `${QUEUE}/${flag.id}`, { token: first.token });
+  expect(hidden.body.flag).toMatchObject({ words: null, why_no_words: 'Maya does not share chats.' });
+  const reads = await call<{ items: { read: string; purpose: string; by: { name: string } }[] }>(
+    baseUrl,
+    '/api/v1/account/accesses',
+    { token: member.token },
+  );
+  expect(reads.body.items).toContainEqual(
+    expect.objectContaining({
+      read: 'red_flag',
+      purpose: 'red_flag',
+      by: { id: first.id, name: 'First', role: 'clinician' },
+    }),
+  );
+});
+
+it('goes on to the next person when its time passes, round the rota, and every step is kept', async () => {
+  const [admin, first, second] = await Promise.all([
+    newStaff(database, 'admin'),
+    newStaff(database, 'coach', 'First'),
+    newStaff(database, 'coach', 'Second'),
+  ]);
+  await saveRota(admin, first, second);
+  const { member, say } = await flagged();
+  await say(WORDS);
+  const { id } = await flagOf(first, member);
+  const expire = () =>
+    database.query(`UPDATE care_task SET escalates_at = now() - interval '1 second' WHERE id = $1`, [id]);
+  await expire();
+  expect((await flagOf(second, member)).owner?.id).toBe(second.id);
+  // Whoever has taken it has more time, and not for ever.
+  const taken = await act(second, id, 'take');
+  expect(Date.parse(taken.body.flag.passed_on_at ?? '') - Date.now()).toBeGreaterThan(50 * 60_000);
+  await expire();
+  expect((await flagOf(first, member)).owner?.id).toBe(first.id);
+  const steps = await database.query<{ traits: { from: string; to: string } }[]>(
+    `SELECT traits FROM audit_entry WHERE subject_id = $1 AND action = 'red_flag_passed_on' ORDER BY id`,
+    [member.id],
+  );
+  expect(steps.map(({ traits: { from, to } }) => [from, to])).toEqual([
+    [first.id, second.id],
+    [second.id, first.id],
+  ]);
+});
+
+it('cannot wait, and is closed only with what came of it; it ends nothing by itself', async () => {
+  const coach = await newStaff(database, 'coach');
+  const { member, say } = await flagged();
+  await assign(database, coach, member);
+  await say(WORDS);
+  const { id, owner } = await flagOf(coach, member);
+  expect(owner?.id).toBe(coach.id); // nobody stands in the rota
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  expectProblem(await act(coach, id, 'snooze', { until }), 409, 'no-snooze');
+  expectProblem(await act(coach, id, 'done', {}), 400, 'validation-failed');
+  const done = await act(coach, id, 'done', { outcome: 'Spoke on the phone: with her sister now.' });
+  expect(done.body.outcome).toBe('Spoke on the phone: with her sister now.');
+  expect(done.body.flag.passed_on_at).toBeNull();
+  const [row] = await database.query<[{ outcome_sealed: Buffer }]>(
+    'SELECT outcome_sealed FROM care_task WHERE id = $1',
+    [id],
+  );
+  expect(row.outcome_sealed.toString('latin1')).not.toContain('sister');
+  // Taken back, its clock goes on.
+  const undone = await act(coach, id, 'undo');
+  expect(undone.body.flag.passed_on_at).not.toBeNull();
+});
+
+it('a member whom nobody looks after is every administrator’s while nobody is on call', async () => {
+  await newStaff(database, 'admin');
+  const { member, say } = await flagged('Alone');
+  await say(WORDS);
+  const [flag] = await eventually(
+    () =>
+      database.query<{ role: string }[]>(
+        `SELECT u.role FROM care_task t JOIN auth_user u ON u.id = t.owner_id WHERE t.user_id = $1`,
+        [member.id],
+      ),
+    (rows) => rows.length === 1,
+  );
+  expect(flag?.role).toBe('admin');
+});
+
+it('a rota holds staff alone, each once', async () => {
+  const [admin, coach] = await Promise.all([newStaff(database, 'admin'), newStaff(database, 'coach')]);
+  const { member } = await flagged();
+  expectProblem(await saveRota(admin, member), 400, 'validation-failed');
+  expectProblem(await saveRota(admin, coach, coach), 400, 'validation-failed');
+  expect((await saveRota(admin, coach)).body.items).toMatchObject([{ staff_id: coach.id, hours: null }]);
+});
+
+it('is never given to somebody who has left the staff, though they stand in the rota', async () => {
+  const [admin, gone, next] = await Promise.all([
+    newStaff(database, 'admin'),
+    newStaff(database, 'coach', 'Gone'),
+    newStaff(database, 'coach', 'Next'),
+  ]);
+  expect((await saveRota(admin, gone, next)).status).toBe(200);
+  await database.query(`UPDATE auth_user SET role = 'member' WHERE id = $1`, [gone.id]);
+  const { member, say } = await flagged();
+  await say(WORDS);
+  expect((await flagOf(next, member)).owner).toMatchObject({ id: next.id });
+});
+
+it('tells the member by when a person reads it and what they see, and nothing once it is closed', async () => {
+  const [admin, first] = [await newStaff(database, 'admin'), await newStaff(database, 'coach', 'First')];
+  expect((await saveRota(admin, first)).status).toBe(200);
+  const { member, say } = await flagged();
+  const person = async () => {
+    const { body } = await call<{ person: { by: string; is_taken: boolean; sees_words: boolean } | null }>(
+      baseUrl,
+      '/api/v1/safety',
+      { token: member.token },
+    );
+    return body.person;
+  };
+  expect(await person()).toBeNull();
+  await say(WORDS);
+  const { id, due_at } = await flagOf(first, member);
+  expect(await person()).toEqual({ by: due_at, is_taken: false, sees_words: true });
+  await share(member, 'staff_chats', false);
+  await act(first, id, 'take');
+  expect(await person()).toEqual({ by: due_at, is_taken: true, sees_words: false });
+  await act(first, id, 'done', { outcome: 'Spoke on the phone.' });
+  expect(await person()).toBeNull();
+});
