@@ -4,6 +4,7 @@ import { compileHints } from './build/compile-hints.mts';
 import { entryPages } from './build/entry-pages.mts';
 import { installable } from './build/installable.mts';
 import { precompress } from './build/precompress.mts';
+import { STAFF_LIBRARIES } from './build/staff-files.mts';
 
 const api = 'http://localhost:3000';
 
@@ -34,6 +35,7 @@ export default defineConfig({
               name: 'state',
               test: /node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|immer|reselect|async-mutex|use-sync-external-store)[\\/]/,
             },
+            { name: 'staff-ui', test: STAFF_LIBRARIES },
             { name: 'auth', test: /node_modules[\\/]@supabase[\\/]auth-js[\\/]/ },
             // From here on in the order of the arrows: a group takes what it needs with it, unless an earlier one has it.
             // What the landing page's few lines share with everything else comes first, small.

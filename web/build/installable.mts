@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { findStaffFiles, staffFiles } from './staff-files.mts';
 
 /** The logo's own ground, which fills what a device cuts its icons from. */
 const GROUND = { background: '#6A2C70' };
@@ -11,6 +12,7 @@ const PICTURES = join(import.meta.dirname, '../screenshots');
 /** What makes an app of the pages: the manifest, icons drawn from the logo, and the service worker with its precache. */
 export function installable(): PluginOption[] {
   return [
+    findStaffFiles(),
     pictures('today-phone.png', 'today-desktop.png'),
     VitePWA({
       strategies: 'injectManifest',
@@ -34,6 +36,9 @@ export function installable(): PluginOption[] {
         // The page of every address and all that members open; neither the finished landing page nor any picture.
         globPatterns: ['app.html', 'logo.svg', 'assets/*.{js,css,woff2}'],
         globIgnores: ['assets/*-latin-ext-*'],
+        manifestTransforms: [
+          (entries) => ({ manifest: entries.filter(({ url }) => !staffFiles.has(url)), warnings: [] }),
+        ],
       },
       manifest: {
         id: '/app',

@@ -27,7 +27,7 @@ const OF_VALUES = ['files', 'biomarkers'] as const;
  * the generated file only knows one tag per controller, which would refetch a whole programme for every tick.
  */
 const enhancedApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ['auth-devices', 'recovery-codes', 'memory', 'value-changes'],
+  addTagTypes: ['auth-devices', 'recovery-codes', 'memory', 'value-changes', 'chat-standing', 'own-edits'],
   endpoints: {
     // Whoever asked has no session any more: nothing is read again.
     accountDeletionRequest: { invalidatesTags: [] },
@@ -49,6 +49,9 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     // Known for as long as the member stays, as the programme is: they change what it shows.
     pausesList: { keepUnusedDataFor: Infinity },
     programmeChangesList: { keepUnusedDataFor: Infinity },
+    // What the team does comes with the programme's own changes.
+    ownEditsList: { keepUnusedDataFor: Infinity, providesTags: ['own-edits'] },
+    ownEditsAskUndo: { invalidatesTags: ['own-edits'] },
     programmeChangesAnswer: {
       invalidatesTags: [],
       onQueryStarted: (_arg, lifecycle) => keepChange(lifecycle),
@@ -71,6 +74,8 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     coachChatSend: { invalidatesTags: [] },
     coachChatRetry: { invalidatesTags: [] },
     coachChatStop: { invalidatesTags: [] },
+    coachChatStanding: { keepUnusedDataFor: 0, providesTags: ['chat-standing'] },
+    coachChatAsk: { invalidatesTags: ['chat-standing'] },
     scenarioChatAvailable: { providesTags: ['scenario-chat'] },
     scenarioChatOne: { keepUnusedDataFor: 0, providesTags: [] },
     scenarioChatOfEvent: { keepUnusedDataFor: 0, providesTags: [] },
@@ -426,6 +431,8 @@ export const {
   useCoachChatSendMutation,
   useCoachChatRetryMutation,
   useCoachChatStopMutation,
+  useCoachChatStandingQuery,
+  useCoachChatAskMutation,
   useCoachChatClearMutation,
   useConsentsListQuery,
   useConsentsDecideMutation,
@@ -491,6 +498,8 @@ export const {
   useProgrammeChangesListQuery,
   useProgrammeChangesAnswerMutation,
   useProgrammeChangesUndoMutation,
+  useOwnEditsListQuery,
+  useOwnEditsAskUndoMutation,
   useSafetyStatusQuery,
   useSafetySafeMutation,
   useScenarioChatAvailableQuery,

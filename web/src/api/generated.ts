@@ -18,6 +18,7 @@ export const addTagTypes = [
   'medical-programs',
   'pauses',
   'programme-changes',
+  'programme-edits',
   'push-notifications',
   'questionnaires',
   'safety',
@@ -364,6 +365,14 @@ const injectedRtkApi = api
         }),
         providesTags: ['chat'],
       }),
+      coachChatStanding: build.query<CoachChatStandingApiResponse, CoachChatStandingApiArg>({
+        query: () => ({ url: `/api/v1/chat/person` }),
+        providesTags: ['chat'],
+      }),
+      coachChatAsk: build.mutation<CoachChatAskApiResponse, CoachChatAskApiArg>({
+        query: () => ({ url: `/api/v1/chat/person`, method: 'POST' }),
+        invalidatesTags: ['chat'],
+      }),
       coachChatRetry: build.mutation<CoachChatRetryApiResponse, CoachChatRetryApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/chat/replies/${encodeURIComponent(String(queryArg.id))}/retry`,
@@ -614,6 +623,23 @@ const injectedRtkApi = api
           method: 'POST',
         }),
         invalidatesTags: ['programme-changes'],
+      }),
+      ownEditsList: build.query<OwnEditsListApiResponse, OwnEditsListApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/programme-edits`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['programme-edits'],
+      }),
+      ownEditsAskUndo: build.mutation<OwnEditsAskUndoApiResponse, OwnEditsAskUndoApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/programme-edits/${encodeURIComponent(String(queryArg.id))}/undo-request`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['programme-edits'],
       }),
       pushNotificationsNotice: build.query<PushNotificationsNoticeApiResponse, PushNotificationsNoticeApiArg>(
         {
@@ -1049,6 +1075,10 @@ export type CoachChatHistoryApiArg = {
   /** `next_cursor` of the page after this one; empty for the newest page. With it the answer is a page. */
   cursor?: string;
 };
+export type CoachChatStandingApiResponse = /** status 200  */ ChatStanding;
+export type CoachChatStandingApiArg = void;
+export type CoachChatAskApiResponse = /** status 200  */ ChatStanding;
+export type CoachChatAskApiArg = void;
 export type CoachChatRetryApiResponse = /** status 200  */ ChatAnswer;
 export type CoachChatRetryApiArg = {
   id: string;
@@ -1229,6 +1259,17 @@ export type ProgrammeChangesUndoApiResponse = /** status 200  */ ProgrammeChange
 export type ProgrammeChangesUndoApiArg = {
   id: string;
 };
+export type OwnEditsListApiResponse = /** status 200  */ ProgrammeEditPage;
+export type OwnEditsListApiArg = {
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+};
+export type OwnEditsAskUndoApiResponse = /** status 200  */ ProgrammeEdit;
+export type OwnEditsAskUndoApiArg = {
+  id: string;
+};
 export type PushNotificationsNoticeApiResponse = /** status 200  */ Notice;
 export type PushNotificationsNoticeApiArg = {
   id: string;
@@ -1367,7 +1408,11 @@ export type DataReader = {
 export type DataAccess = {
   at: string;
   by: DataReader;
-  /** What was read: `programmes`, `documents` (with their values) or `chats`. */
+  /** What for: `morning` (the list of whom to look after today), `record`, `chat`, `review`, `red_flag` or `programme`; null
+    where nothing was said. */
+  purpose: string | null;
+  /** What was read: `programmes`, `check_ins`, `documents` (with their values), `chats`, `profile` (name, age, zone), or a
+    `red_flag` (that there is one, and how to reach the member). */
   read: string;
 };
 export type DataAccessPage = {
@@ -2076,7 +2121,7 @@ export type NewCalendarFeed = {
 };
 export type ReplyRecord = {
   id: string;
-  kind: 'habit' | 'check_in' | 'lesson' | 'event' | 'programme';
+  kind: 'programme' | 'habit' | 'check_in' | 'lesson' | 'event';
   /** Where it opens in the product; null where it has no page. */
   link: string | null;
   title: string;
@@ -2144,8 +2189,15 @@ export type SendChatMessage = {
   /** Without the space around it; it is counted without. */
   message: string;
 };
+export type ChatPerson = {
+  id: string;
+  name: string | null;
+  role: 'member' | 'coach' | 'clinician' | 'admin';
+};
 export type ChatEntry = {
   author: 'member' | 'coach' | 'assistant';
+  /** Who of the care team wrote it; null for anybody else's, and where they are no longer with us. */
+  by: ChatPerson | null;
   /** A message as it was written; an answer (Markdown) as far as it is written. */
   content: string;
   /** It was written in the place of a model that failed. */
@@ -2168,6 +2220,30 @@ export type ChatHistoryPage = {
   items: ChatEntry[];
   /** Give it as `cursor` for what was said before; null at the beginning of the chat. */
   next_cursor: string | null;
+};
+export type WorkingHours = {
+  /** 1 is Monday. */
+  days: number[];
+  from: string;
+  /** Until the same time of the next day where it is not later. */
+  until: string;
+  /** IANA. */
+  zone: string;
+};
+export type ChatHolder = {
+  /** When they are there; null where they have not said. */
+  hours: WorkingHours | null;
+  id: string;
+  name: string | null;
+  role: 'member' | 'coach' | 'clinician' | 'admin';
+};
+export type ChatStanding = {
+  /** There is somebody who can be asked for: a care team, which the member lets read the chat. */
+  can_ask: boolean;
+  /** Who of the care team has it; null: the assistant. */
+  person: ChatHolder | null;
+  /** Since when the member waits for a person to write; null while they do not. */
+  waiting_since: string | null;
 };
 export type Consent = {
   /** Whether there is something to agree to: an outside model, and for documents a yes to it before. */
@@ -2749,6 +2825,32 @@ export type AnswerChange = {
   /** Of the change among `changes`. */
   index: number;
 };
+export type Editor = {
+  name: string | null;
+  role: string;
+};
+export type ProgrammeEdit = {
+  /** Null where they are no longer with us. */
+  by: Editor | null;
+  /** Which events it changed. */
+  event_ids: string[];
+  id: string;
+  kind: 'pause' | 'remove' | 'add' | 'change' | 'move';
+  made_at: string;
+  /** When the first of them begins since then; null for what was taken out, or rests. */
+  starts_at: string | null;
+  /** Of the event that it is about. */
+  title: string;
+  /** When the member asked for it to be undone. */
+  undo_asked_at: string | null;
+  undone_at: string | null;
+  why: string;
+};
+export type ProgrammeEditPage = {
+  items: ProgrammeEdit[];
+  /** Give it as `cursor` to go on; null at the end. */
+  next_cursor: string | null;
+};
 export type Notice = {
   actions: ('tick' | 'snooze')[];
   body: string;
@@ -2949,11 +3051,21 @@ export type ChangeQuestionnaire = {
   /** All answers: they take the place of the earlier ones. At most 64 KiB of JSON, 8 levels deep. */
   response_data?: ResponseData;
 };
+export type SafetyPerson = {
+  /** When somebody of the care team has read of it, as far as is promised. */
+  by: string;
+  /** Somebody has it in hand. */
+  is_taken: boolean;
+  /** They see what the member wrote; else only that help was shown, what it is about and how to reach the member. */
+  sees_words: boolean;
+};
 export type SafetyStatus = {
   /** The help that stands on the member's pages; null when there is none. */
   active: Safety | null;
   /** Whether coaching is paused in every chat. */
   paused: boolean;
+  /** Who looks at it; null where nobody is called, or nothing is open. */
+  person: SafetyPerson | null;
   /** The question that waits for its answer, as text; null when there is none. */
   question: string | null;
   /** Since when it is paused; null when it is not. */
@@ -3296,6 +3408,9 @@ export const {
   useCoachChatClearMutation,
   useCoachChatHistoryQuery,
   useLazyCoachChatHistoryQuery,
+  useCoachChatStandingQuery,
+  useLazyCoachChatStandingQuery,
+  useCoachChatAskMutation,
   useCoachChatRetryMutation,
   useCoachChatStopMutation,
   useConsentsListQuery,
@@ -3355,6 +3470,9 @@ export const {
   useLazyProgrammeChangesListQuery,
   useProgrammeChangesAnswerMutation,
   useProgrammeChangesUndoMutation,
+  useOwnEditsListQuery,
+  useLazyOwnEditsListQuery,
+  useOwnEditsAskUndoMutation,
   usePushNotificationsNoticeQuery,
   useLazyPushNotificationsNoticeQuery,
   usePushNotificationsShowMutation,

@@ -16,11 +16,14 @@ export const PUBLIC_PAGES: readonly PageRoute[] = [
 ];
 
 export const SignedInArea = lazyPage(() => import('./signed-in-area'));
+/** Asks who is signed in before it loads anything of the care team's side. */
+export const StaffArea = lazyPage(() => import('./staff-area'));
 export const NotFoundPage = lazyPage(() => import('../pages/not-found/not-found-page'));
 
 /** Fetches the code of the page at a path, and of the signed-in frame around it, all at once. */
 export async function preloadPage(address: string): Promise<void> {
   const { pathname } = new URL(address, location.origin);
+  if (/^\/admin(?=\/|$)/.test(pathname)) return StaffArea.preload();
   const member = /^\/app(?=\/|$)/.test(pathname);
   const route = member
     ? MEMBER_PAGES.find(({ path }) => matchPath(path, pathname))

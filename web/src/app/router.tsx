@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { PATHS } from '../lib/paths';
 import { PageSpinner } from '../ui/spinner';
-import { NotFoundPage, PUBLIC_PAGES, SignedInArea } from './pages';
+import { NotFoundPage, PUBLIC_PAGES, SignedInArea, StaffArea } from './pages';
 
 /** The whole map of the product. Everything under /app, its store included, is code of its own. */
 export function AppRoutes() {
@@ -14,6 +14,7 @@ export function AppRoutes() {
           <Route key={path} path={path} element={<Page />} />
         ))}
         <Route path={`${PATHS.app}/*`} element={<SignedInArea />} />
+        <Route path={`${PATHS.admin}/*`} element={<StaffArea />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>

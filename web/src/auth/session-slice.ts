@@ -16,6 +16,8 @@ export interface SessionUser {
   timeZone: string;
   /** Ids of the second factors that are in use. */
   factorIds: string[];
+  /** Looks after members, or runs the place: /admin is theirs. */
+  isStaff: boolean;
 }
 
 export interface SessionState {
@@ -81,8 +83,13 @@ export function toSessionUser(user: StoredUser): SessionUser {
     age: typeof user.user_metadata?.age === 'number' ? user.user_metadata.age : null,
     gender: text(user.user_metadata?.gender),
     timeZone: text(user.user_metadata?.time_zone),
+    isStaff: isStaffRole(user.app_metadata?.['role']),
     factorIds: (user.factors ?? []).filter(({ status }) => status === 'verified').map(({ id }) => id),
   };
+}
+
+function isStaffRole(role: unknown): boolean {
+  return typeof role === 'string' && role !== 'member';
 }
 
 function text(value: unknown): string {

@@ -1,4 +1,5 @@
 import { CACHE_PREFIX } from '../lib/cache-storage';
+import { PATHS } from '../lib/paths';
 import { readStored, removeAllStored, removeStored, writeStored } from '../lib/device-storage';
 
 /**
@@ -37,6 +38,15 @@ export function readStoredSession(): StoredSession | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Where whoever is signed in begins: those who look after members have a side of their own.
+ * @param ofMembers where a member does
+ */
+export function homePath(ofMembers: string): string {
+  const role = readStoredSession()?.user.app_metadata?.['role'];
+  return role === undefined || role === 'member' ? ofMembers : PATHS.admin;
 }
 
 /** True while the stored access token has more than 90 seconds to live. */

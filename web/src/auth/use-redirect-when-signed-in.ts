@@ -5,17 +5,19 @@ import { checkSession } from './auth-client';
 
 /**
  * Whoever is signed in already has no business on this page. A failed check counts as not signed in.
+ * @param target asked once it is known who is signed in
  * @param onSecondFactorDue called when only the second factor is missing
  */
-export function useRedirectWhenSignedIn(target: string, onSecondFactorDue?: () => void): void {
+export function useRedirectWhenSignedIn(target: () => string, onSecondFactorDue?: () => void): void {
   const navigate = useNavigate();
+  const enter = useEffectEvent(() => void navigate(target(), { replace: true }));
   const halfway = useEffectEvent(() => onSecondFactorDue?.());
   useEffect(() => {
     let left = false;
     checkSession().then(
       (found) => {
         if (left) return;
-        if (found === 'signed-in') void navigate(target, { replace: true });
+        if (found === 'signed-in') enter();
         if (found === 'second-factor') halfway();
       },
       (error: unknown) => logProblem('The session could not be checked', error),
@@ -23,5 +25,5 @@ export function useRedirectWhenSignedIn(target: string, onSecondFactorDue?: () =
     return () => {
       left = true;
     };
-  }, [navigate, target]);
+  }, []);
 }

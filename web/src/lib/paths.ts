@@ -23,7 +23,25 @@ export const PATHS = {
   healthScreen: '/app/health-screen',
   /** What a notification was about. */
   notice: '/app/notices/:id',
+  /** The care team's side; by itself it shows the morning's queue. */
+  admin: '/admin',
+  inbox: '/admin/inbox',
+  inboxChat: '/admin/inbox/:id',
+  members: '/admin/members',
+  member: '/admin/members/:id',
+  organisation: '/admin/organisation',
+  templates: '/admin/templates',
 } as const;
+
+/** A member's page on the care team's side. */
+export function memberPath(id: string): string {
+  return `${PATHS.members}/${id}`;
+}
+
+/** A member's chat in the care team's inbox. */
+export function inboxPath(id: string): string {
+  return `${PATHS.inbox}/${id}`;
+}
 
 export function articlePath(contentId: string): string {
   return `/content/${contentId}`;

@@ -1,6 +1,17 @@
+interface Person {
+  name: string | null;
+  role: string;
+}
+
+/** Somebody of the care team, as a member reads of them. */
+export function personText(person: Person | null): string {
+  const role = person?.role === 'clinician' ? 'clinician' : 'coach';
+  return person?.name ? `${person.name}, your ${role}` : `Your ${role}`;
+}
+
 /** Who speaks. What no model wrote says so. */
-export function speakerText(reply: { author?: string; offline: boolean } | null): string {
-  if (reply?.author === 'coach') return 'Your coach';
+export function speakerText(reply: { author?: string; by?: Person | null; offline: boolean } | null): string {
+  if (reply?.author === 'coach') return personText(reply.by ?? null);
   return reply?.offline ? 'Offline assistant' : 'Assistant';
 }
 

@@ -6,8 +6,9 @@ interface TextAreaProps extends ComponentPropsWithRef<'textarea'> {
 }
 
 /** A labelled field for a few lines of free text. */
-export function TextArea({ label, ...textarea }: TextAreaProps) {
-  const id = useId();
+export function TextArea({ label, id: given, ...textarea }: TextAreaProps) {
+  const made = useId();
+  const id = given ?? made;
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>

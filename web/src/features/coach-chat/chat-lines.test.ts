@@ -7,6 +7,7 @@ const entry = (given: Partial<ChatEntry>): ChatEntry => ({
   type: 'assistant',
   timestamp: '2026-11-18T08:00:00.000Z',
   author: 'assistant',
+  by: null,
   state: 'done',
   safety: null,
   offline: true,

@@ -8,6 +8,7 @@ import { useAppSelector } from '../../store/hooks';
 import { AnswerAnnouncer } from '../../ui/chat/answer-announcer';
 import { Composer } from '../../ui/chat/composer';
 import { MessageLog } from '../../ui/chat/message-log';
+import { PersonCalled } from '../../ui/chat/person-called';
 import { usePageTitle } from '../../ui/use-page-title';
 import { ChatHeader } from './chat-header';
 import { ChatLines } from './chat-lines-view';
@@ -16,6 +17,7 @@ import { ErrorBanner } from './error-banner';
 import { Greeting, Starters } from './greeting';
 import { GuidedTalks } from './guided-talks';
 import { PausedCard } from './paused-card';
+import { PersonLine } from './person-line';
 import { useChatDraft } from './use-chat-draft';
 import { useCoachChat } from './use-coach-chat';
 import './coach-chat.css';
@@ -57,6 +59,7 @@ function CoachChat({ userId, name, zone }: CoachChatProps) {
     if (answeredId) void readSafety();
   }, [answeredId, readSafety]);
   useRealtimeTopic('safety.changed', () => void readSafety());
+  useRealtimeTopic('safety.person', () => void readSafety());
 
   const say = (text: string) => {
     chat.send(text, false);
@@ -96,6 +99,8 @@ function CoachChat({ userId, name, zone }: CoachChatProps) {
         {safety.data && !lastReply?.entry?.safety && !isPending && (
           <PausedCard status={safety.data} onAnswer={say} />
         )}
+        {safety.data?.person && <PersonCalled person={safety.data.person} zone={zone} />}
+        <PersonLine zone={zone} />
         {!isPaused && <GuidedTalks />}
         <Composer
           field={field}

@@ -81,7 +81,7 @@ class Backend {
     if (method === 'PATCH' && this.onlyToken && token !== this.onlyToken) return { status: 401 };
     if (this.refuse.some((part) => path.includes(part))) return { status: 503 };
     if (path === '/api/v1/pauses') return { body: [] };
-    if (path.startsWith('/api/v1/programme-changes')) return { body: { items: [], next_cursor: null } };
+    if (/programme-(changes|edits)/.test(path)) return { body: { items: [], next_cursor: null } };
     if (path === '/api/v1/setup/data') return { body: { revision: this.revision } };
     if (path.startsWith('/api/v1/medical-programs/user/')) return { body: this.programmes };
     if (path.startsWith('/api/v1/calendar-events/program/')) return { body: this.events };

@@ -6,9 +6,10 @@ import { selectUser } from '../../auth/session-slice';
 import { usePageTitle } from '../../ui/use-page-title';
 import { CATEGORIES } from './calendar/categories';
 import type { Category } from './calendar/categories';
-import { dateAt, memberZone } from './calendar/local-days';
+import { dateAt, memberZone } from '../../lib/local-days';
 import { clampToProgramme } from './calendar/programme-weeks';
 import { ChangeCard } from './changes/change-card';
+import { EditCard } from './changes/edit-card';
 import { LoadFailure } from './load-failure';
 import { OverviewView } from './overview/overview-view';
 import { usePauses } from './pauses/use-pauses';
@@ -81,7 +82,12 @@ export function ProgrammeViews({ programme, notice }: ProgrammeViewsProps) {
                 onOpen={open}
               />
             }
-            changes={<ChangeCard weekChanges={news.weekChanges} now={now} />}
+            changes={
+              <>
+                <EditCard now={now} zone={zone} />
+                <ChangeCard weekChanges={news.weekChanges} now={now} />
+              </>
+            }
             footer={<LifeLink onOpen={open} />}
             onShowAll={() => setCategories(new Set(CATEGORIES))}
             onShow={(next) => show({ view, date: next })}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { isLocalDate } from './calendar/local-days';
-import type { LocalDate } from './calendar/local-days';
+import { isLocalDate } from '../../lib/local-days';
+import type { LocalDate } from '../../lib/local-days';
 import { clampToProgramme } from './calendar/programme-weeks';
 import type { Span } from './calendar/programme-weeks';
 

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { homePath } from '../../auth/stored-session';
 import { useRedirectWhenSignedIn } from '../../auth/use-redirect-when-signed-in';
 import { PATHS } from '../../lib/paths';
 import { usePageTitle } from '../../ui/use-page-title';
@@ -8,7 +9,7 @@ import { leadsToSignUp, SIGN_UP } from './sign-up-link';
 /** The landing page when it is reached from inside the application; opened directly it is finished HTML instead. */
 export default function LandingRoute() {
   usePageTitle('Your preventive-health programme');
-  useRedirectWhenSignedIn(PATHS.app);
+  useRedirectWhenSignedIn(() => homePath(PATHS.app));
   const navigate = useNavigate();
   return (
     // Only what is pressed inside: the links themselves are the targets, by key as well.

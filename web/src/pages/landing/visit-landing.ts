@@ -1,5 +1,6 @@
 import { logProblem } from '../../lib/log-problem';
 import { checkSession } from '../../auth/auth-client';
+import { homePath } from '../../auth/stored-session';
 import { PATHS } from '../../lib/paths';
 import { leadsToSignUp, SIGN_UP } from './sign-up-link';
 
@@ -31,7 +32,7 @@ export function visitLanding(page: HTMLElement, loadApp: () => Promise<App>): vo
 
   checkSession().then(
     (found) => {
-      if (found === 'signed-in') location.replace(PATHS.app);
+      if (found === 'signed-in') location.replace(homePath(PATHS.app));
     },
     (error: unknown) => logProblem('The session could not be checked', error),
   );

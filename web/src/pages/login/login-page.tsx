@@ -23,10 +23,10 @@ export default function LoginPage() {
   const [secondFactorDue, setSecondFactorDue] = useState(false);
   const navigate = useNavigate();
   const preloadPage = usePreload();
-  const target = originPath(state);
+  const target = () => originPath(state);
   useRedirectWhenSignedIn(target, () => setSecondFactorDue(true));
 
-  const enter = () => void navigate(target, { replace: true });
+  const enter = () => void navigate(target(), { replace: true });
   if (secondFactorDue) {
     return <SecondFactorStep onPassed={enter} onAbandoned={() => setSecondFactorDue(false)} />;
   }
@@ -46,7 +46,7 @@ export default function LoginPage() {
       )}
       <LoginForm
         mode={mode}
-        onSending={() => void preloadPage(target)}
+        onSending={() => void preloadPage(target())}
         onSignedIn={enter}
         onSecondFactorDue={() => setSecondFactorDue(true)}
         onConfirmationNeeded={() => {

@@ -22,6 +22,8 @@ interface MessageLogProps {
   label: string;
   /** Id of what the reader wrote last: the log shows it, with its answer, when that changes. */
   sent: string | null;
+  /** Nothing in it takes the focus: the keys that scroll need the log itself. */
+  takesFocus?: boolean;
   children: ReactNode;
 }
 
@@ -30,7 +32,7 @@ interface MessageLogProps {
  * answer is read from its beginning. Whoever has scrolled is left alone, or follows from the end. What is new is announced
  * elsewhere, once and whole: a live region would read every word as it comes.
  */
-export function MessageLog({ label, sent, children }: MessageLogProps) {
+export function MessageLog({ label, sent, takesFocus, children }: MessageLogProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const following = useRef<Following>('question');
@@ -76,7 +78,12 @@ export function MessageLog({ label, sent, children }: MessageLogProps) {
   };
   return (
     <div className="message-log">
-      <div className="message-log-box" ref={box} onScroll={moved}>
+      <div
+        className="message-log-box"
+        ref={box}
+        onScroll={moved}
+        {...(takesFocus && { tabIndex: 0, role: 'region', 'aria-label': label })}
+      >
         <div role="log" aria-label={label} aria-live="off">
           <ul className="message-list" ref={list}>
             {children}

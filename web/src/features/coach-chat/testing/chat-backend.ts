@@ -20,6 +20,7 @@ export const entry = (given: Partial<ChatEntry>): ChatEntry => ({
   type: 'assistant',
   timestamp: '2026-11-18T08:00:00.000Z',
   author: 'assistant',
+  by: null,
   state: 'done',
   safety: null,
   offline: true,
@@ -40,7 +41,14 @@ export const question = entry({
 export class Backend {
   history: ChatEntry[] = [];
   consent: object | null = null;
-  safety = { active: null as object | null, paused: false, since: null, question: null };
+  standing = { person: null as object | null, waiting_since: null as string | null, can_ask: false };
+  safety = {
+    active: null as object | null,
+    paused: false,
+    since: null,
+    question: null,
+    person: null as object | null,
+  };
   /** What the answer to a message is; by default one of the built-in assistant's. */
   reply: (message: ChatMessage) => Answer | Promise<Answer> = (message) => this.answered(message, {});
 
@@ -48,6 +56,10 @@ export class Backend {
     if (path.startsWith('/api/v1/chat/history')) {
       if (method === 'DELETE') this.history = [];
       return method === 'DELETE' ? { status: 204 } : { body: this.read(path) };
+    }
+    if (path === '/api/v1/chat/person') {
+      if (method === 'POST') this.standing = { ...this.standing, waiting_since: '2026-11-18T08:00:00.000Z' };
+      return { body: this.standing };
     }
     if (path === '/api/v1/chat/') return this.reply(body as ChatMessage);
     if (path.startsWith('/api/v1/chat/replies/')) return this.ofReply(path);
@@ -57,7 +69,7 @@ export class Backend {
     }
     if (path === '/api/v1/safety') return { body: this.safety };
     if (path === '/api/v1/safety/safe') {
-      this.safety = { active: null, paused: false, since: null, question: null };
+      this.safety = { active: null, paused: false, since: null, question: null, person: null };
       return { status: 204 };
     }
     if (path.startsWith('/api/v1/assistant/memory')) return { status: 204 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, weekdayOf } from './local-days';
+import { addDays, weekdayOf } from '../../../lib/local-days';
 import {
   clampToProgramme,
   datesOfWeek,

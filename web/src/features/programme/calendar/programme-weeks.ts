@@ -1,6 +1,6 @@
 import type { MedicalProgram } from '../../../api/enhanced';
-import { addDays, daysBetween, mondayOf, weekdayOf } from './local-days';
-import type { LocalDate } from './local-days';
+import { addDays, daysBetween, mondayOf, weekdayOf } from '../../../lib/local-days';
+import type { LocalDate } from '../../../lib/local-days';
 
 /** First and last day of a programme, both included. */
 export type Span = Pick<MedicalProgram, 'start_date' | 'end_date'>;

@@ -1,4 +1,4 @@
-import { addDays, dateAt, startOfDay } from './local-days';
+import { addDays, dateAt, startOfDay } from '../../../lib/local-days';
 
 /** Zones whose clocks change at midnight, before and after it, by half an hour, and never. */
 it.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, daysBetween } from './local-days';
+import { addDays, daysBetween } from '../../../lib/local-days';
 import { tenseOf } from './tense';
 
 it('is past from the day after the last, future until the first, and current between', () => {

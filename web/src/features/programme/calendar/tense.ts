@@ -1,4 +1,4 @@
-import type { LocalDate } from './local-days';
+import type { LocalDate } from '../../../lib/local-days';
 
 export type Tense = 'past' | 'current' | 'future';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { calendarEvent } from '../testing/events';
-import { addDays, dateAt, startOfDay } from './local-days';
+import { addDays, dateAt, startOfDay } from '../../../lib/local-days';
 import { datesOfWeek } from './programme-weeks';
 import { eventsOfWeek, isMultiDay, lengthInDays } from './week-events';
 

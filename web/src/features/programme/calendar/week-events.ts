@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../../api/enhanced';
-import { addDays, clockAt, dateAt, daysBetween, startOfDay } from './local-days';
-import type { LocalDate } from './local-days';
+import { addDays, clockAt, dateAt, daysBetween, startOfDay } from '../../../lib/local-days';
+import type { LocalDate } from '../../../lib/local-days';
 
 const HOUR = 3_600_000;
 /** Nothing that takes less than the shortest day of the year can be longer than a day. */

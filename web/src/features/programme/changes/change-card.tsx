@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import type { HabitChangeView, ProgrammeChange } from '../../../api/enhanced';
 import { FieldError } from '../../../ui/field-error';
+import { ChangeFold, changesText } from './change-fold';
 import type { WeekChanges } from './use-week-changes';
-import './change-card.css';
-
-const DAY = 86_400_000;
 
 /** What is said of a change once it is decided. */
 const OUTCOMES: Readonly<Partial<Record<HabitChangeView['state'], string>>> = {
@@ -34,23 +31,14 @@ function Card({ weekChanges, change, now }: ChangeCardProps & { change: Programm
   const canUndo =
     undo_until !== null && Date.parse(undo_until) > now && changes.some(({ state }) => state === 'applied');
 
-  // News, and what waits for an answer, stand open; what was read before folds away.
-  const [isOpen, setIsOpen] = useState(() => asked > 0 || now - Date.parse(change.created_at) < DAY);
-
   return (
-    <details
-      className="change-card"
-      open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    <ChangeFold
+      title={TITLES[source === 'result' ? 'result' : 'week']}
+      count={asked > 0 ? `${asked} to answer` : changesText(changes.length)}
+      at={change.created_at}
+      now={now}
+      isAsking={asked > 0}
     >
-      <summary>
-        <span className="change-title">{TITLES[source === 'result' ? 'result' : 'week']}</span>
-        <span className="change-count tabular">
-          {asked > 0
-            ? `${asked} to answer`
-            : `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`}
-        </span>
-      </summary>
       <ul className="change-list">
         {changes.map(({ index, title, text, state }) => (
           <li key={index} className={state === 'applied' || state === 'told' ? undefined : 'change-open'}>
@@ -94,6 +82,6 @@ function Card({ weekChanges, change, now }: ChangeCardProps & { change: Programm
           Undo
         </button>
       )}
-    </details>
+    </ChangeFold>
   );
 }

@@ -5,10 +5,7 @@ import {
   useProgrammeChangesUndoMutation,
 } from '../../../api/enhanced';
 import type { ProgrammeChange } from '../../../api/enhanced';
-
-const DAY = 86_400_000;
-/** Days for which a change is told. */
-const TOLD_FOR = 7 * DAY;
+import { TOLD_FOR } from './change-fold';
 
 /** The newest of changes, for as long as it is news; undefined when there is none. */
 export function latestChange(

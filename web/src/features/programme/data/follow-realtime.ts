@@ -50,7 +50,7 @@ export function followRealtime(store: AppStore, userId: string): () => void {
 export async function readProgramme(store: AppStore, userId: string): Promise<void> {
   if (!navigator.onLine || !knownProgramme(store.getState(), userId).programs) return;
   // What happened beside the events; only what is on view is read again.
-  store.dispatch(api.util.invalidateTags(['pauses', 'programme-changes', 'day-submissions']));
+  store.dispatch(api.util.invalidateTags(['pauses', 'programme-changes', 'own-edits', 'day-submissions']));
   await store.dispatch(syncProgramme());
 }
 

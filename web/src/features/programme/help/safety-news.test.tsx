@@ -18,7 +18,7 @@ const ACTIVE: SafetyStatus['active'] = {
     { name: 'Samaritans', number: '116 123', href: 'tel:116123', text: 'To talk' },
   ],
 };
-const CALM: SafetyStatus = { active: null, paused: false, since: null, question: null };
+const CALM: SafetyStatus = { active: null, paused: false, since: null, question: null, person: null };
 
 let server: LocalServer;
 beforeEach(async () => {

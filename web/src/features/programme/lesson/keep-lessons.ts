@@ -1,7 +1,7 @@
 import { keepArticles } from '../../../api/kept-articles';
 import type { CalendarEvent } from '../../../api/enhanced';
 import type { AppStore } from '../../../store/hooks';
-import { mondayOf, addDays, dateAt, memberZone } from '../calendar/local-days';
+import { mondayOf, addDays, dateAt, memberZone } from '../../../lib/local-days';
 import { selectUser } from '../../../auth/session-slice';
 import { knownProgramme } from '../data/known-programme';
 

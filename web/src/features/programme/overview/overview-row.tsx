@@ -1,7 +1,7 @@
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import type { Ref } from 'react';
 import type { Category } from '../calendar/categories';
-import { formatDate } from '../calendar/local-days';
+import { formatDate } from '../../../lib/local-days';
 import type { Tense } from '../calendar/tense';
 import { CategoryIcon } from '../today/category-icon';
 import { OverviewItems } from './overview-items';

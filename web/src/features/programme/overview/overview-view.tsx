@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
 import { EmptyState } from '../../../ui/empty-state';
 import type { Category } from '../calendar/categories';
-import type { LocalDate } from '../calendar/local-days';
+import type { LocalDate } from '../../../lib/local-days';
 import { dayOfWeek, programmeWeeks } from '../calendar/programme-weeks';
 import type { Span } from '../calendar/programme-weeks';
 import type { Pause } from '../pauses/pause-change';

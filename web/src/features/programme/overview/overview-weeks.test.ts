@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CalendarEvent } from '../../../api/enhanced';
-import { dateAt } from '../calendar/local-days';
+import { dateAt } from '../../../lib/local-days';
 import { programmeWeeks, weekOf } from '../calendar/programme-weeks';
 import { calendarEvent, plannedEvent } from '../testing/events';
 import { overviewWeeks } from './overview-weeks';

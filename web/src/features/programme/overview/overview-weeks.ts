@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import { columnOf, isDailyCheckIn, isPlanned } from '../calendar/categories';
 import type { Category } from '../calendar/categories';
-import { addDays, startOfDay } from '../calendar/local-days';
+import { addDays, startOfDay } from '../../../lib/local-days';
 import type { ProgrammeWeek } from '../calendar/programme-weeks';
 import { lengthInDays } from '../calendar/week-events';
 

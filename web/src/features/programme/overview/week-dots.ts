@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import { dayProgress } from '../calendar/day-progress';
-import type { LocalDate } from '../calendar/local-days';
+import type { LocalDate } from '../../../lib/local-days';
 import { datesOfWeek } from '../calendar/programme-weeks';
 import type { ProgrammeWeek } from '../calendar/programme-weeks';
 import { eventsOfWeek } from '../calendar/week-events';

@@ -1,8 +1,8 @@
 import { pauseChanged, pauseRemoved } from '../../../api/enhanced';
 import type { Pause } from '../../../api/enhanced';
 import { changeKind } from '../../../outbox/kinds';
-import { isLocalDate } from '../calendar/local-days';
-import type { LocalDate } from '../calendar/local-days';
+import { isLocalDate } from '../../../lib/local-days';
+import type { LocalDate } from '../../../lib/local-days';
 
 export type { Pause };
 export type PauseKind = Pause['kind'];

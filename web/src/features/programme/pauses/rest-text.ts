@@ -1,5 +1,5 @@
-import { addDays, formatDate } from '../calendar/local-days';
-import type { LocalDate } from '../calendar/local-days';
+import { addDays, formatDate } from '../../../lib/local-days';
+import type { LocalDate } from '../../../lib/local-days';
 
 /** Until when the member rests, as one says it: 'Resting today', 'Resting until Thursday', 'Resting until 3 December'. */
 export function restText(until: LocalDate, today: LocalDate): string {

@@ -1,5 +1,5 @@
 import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon';
-import type { LocalDate } from '../calendar/local-days';
+import type { LocalDate } from '../../../lib/local-days';
 import type { SheetKind } from '../use-sheet';
 import type { Pause } from './pause-change';
 import { restText } from './rest-text';

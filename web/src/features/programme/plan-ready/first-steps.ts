@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../../api/enhanced';
-import { dateAt } from '../calendar/local-days';
+import { dateAt } from '../../../lib/local-days';
 import { isSettled, storedStatus } from '../tasks/task-status';
 
 /** What a plan begins with. */

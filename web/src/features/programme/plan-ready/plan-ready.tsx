@@ -4,7 +4,7 @@ import type { CalendarEvent, MedicalProgram } from '../../../api/enhanced';
 import { selectUser } from '../../../auth/session-slice';
 import { articlePath, PATHS } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
-import { dateAt, formatDate, memberZone } from '../calendar/local-days';
+import { dateAt, formatDate, memberZone } from '../../../lib/local-days';
 import { useNow } from '../today/use-now';
 import { useEvents } from '../use-events';
 import { firstSteps } from './first-steps';

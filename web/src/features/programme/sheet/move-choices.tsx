@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { clockAt, dateAt, instantAt } from '../calendar/local-days';
+import { clockAt, dateAt, instantAt } from '../../../lib/local-days';
 import { isMovable, daysToMoveTo, moveOptions } from './move-options';
 import type { AskedTask } from './task-actions';
 import type { useTaskActions } from './use-task-actions';

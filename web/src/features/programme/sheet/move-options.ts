@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../../api/enhanced';
-import { addDays, clockAt, dateAt, formatDate, instantAt } from '../calendar/local-days';
-import type { LocalDate } from '../calendar/local-days';
+import { addDays, clockAt, dateAt, formatDate, instantAt } from '../../../lib/local-days';
+import type { LocalDate } from '../../../lib/local-days';
 import { clampToProgramme, datesOfWeek } from '../calendar/programme-weeks';
 import type { Span } from '../calendar/programme-weeks';
 

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../../api/enhanced';
-import { clockAt } from '../calendar/local-days';
+import { clockAt } from '../../../lib/local-days';
 import type { TaskStatus } from '../tasks/task-status';
 import { movedText } from './move-options';
 import { SkipReasons } from './skip-reasons';

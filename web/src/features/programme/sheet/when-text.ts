@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../../api/enhanced';
-import { clockAt, dateAt, formatDate } from '../calendar/local-days';
+import { clockAt, dateAt, formatDate } from '../../../lib/local-days';
 import { lengthText } from '../calendar/length-text';
 
 const INSTANT = 1;

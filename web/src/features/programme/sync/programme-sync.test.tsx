@@ -12,7 +12,7 @@ import { syncProgramme } from '../data/sync-programme';
 import { startLocalServer } from '../../../testing/local-server';
 import type { Answer, LocalServer, Received } from '../../../testing/local-server';
 import { storeSession, USER } from '../../../testing/sessions';
-import { formatDate, mondayOf } from '../calendar/local-days';
+import { formatDate, mondayOf } from '../../../lib/local-days';
 import ProgrammePage from '../programme-page';
 import { calendarEvent, PROGRAM_ID } from '../testing/events';
 

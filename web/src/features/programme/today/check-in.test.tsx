@@ -20,7 +20,7 @@ let server: LocalServer;
 
 function answer({ method, path, body }: Received) {
   if (path.startsWith('/api/v1/pauses')) return { body: [] };
-  if (path.startsWith('/api/v1/programme-changes')) return { body: { items: [], next_cursor: null } };
+  if (/programme-(changes|edits)/.test(path)) return { body: { items: [], next_cursor: null } };
   if (path.startsWith('/api/v1/health-screen')) return { body: { answers: {}, revision: 0, saved_at: null } };
   if (path.startsWith('/api/v1/day-submissions')) return { body: [] };
   if (method !== 'PATCH') return { body: events };

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import { ENERGY, MOODS } from '../../../lib/check-in-scales';
-import { clockAt } from '../calendar/local-days';
+import { clockAt } from '../../../lib/local-days';
 
 /** What was checked in and when: 'Checked in 08:32 · Good · Happy'; null of what is no saved check-in. */
 export function checkedInText({ metadata }: Pick<CalendarEvent, 'metadata'>, zone: string): string | null {

@@ -1,7 +1,7 @@
 import { progressText } from '../calendar/day-progress';
 import type { DayProgress } from '../calendar/day-progress';
-import { formatDate } from '../calendar/local-days';
-import type { LocalDate } from '../calendar/local-days';
+import { formatDate } from '../../../lib/local-days';
+import type { LocalDate } from '../../../lib/local-days';
 import { nextDay, previousDay, weekCount, weekOf } from '../calendar/programme-weeks';
 import type { Span } from '../calendar/programme-weeks';
 import { DayLinks } from './day-links';

@@ -1,7 +1,7 @@
 import { api } from '../../../api/enhanced';
 import type { DaySubmission, SubmitDay } from '../../../api/enhanced';
 import { changeKind } from '../../../outbox/kinds';
-import { isLocalDate } from '../calendar/local-days';
+import { isLocalDate } from '../../../lib/local-days';
 
 /** A day that is shared with the health team, as the server knows it by then: whatever was done on it goes first. */
 export const DAY_SUBMISSION = changeKind<SubmitDay, DaySubmission>({

@@ -6,7 +6,7 @@ import { FieldError } from '../../../ui/field-error';
 import { edgeAwayFrom } from '../../../ui/toast/edge-away-from';
 import { categoryOf } from '../calendar/categories';
 import { doseText, longDose } from '../calendar/dose-text';
-import { clockAt } from '../calendar/local-days';
+import { clockAt } from '../../../lib/local-days';
 import { isSettled } from '../tasks/task-status';
 import type { TaskStatus } from '../tasks/task-status';
 import type { SheetKind } from '../use-sheet';

@@ -2,8 +2,8 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTil
 import { useId } from 'react';
 import { FieldError } from '../../../ui/field-error';
 import { Spinner } from '../../../ui/spinner';
-import { clockAt, dateAt, formatDate } from '../calendar/local-days';
-import type { LocalDate } from '../calendar/local-days';
+import { clockAt, dateAt, formatDate } from '../../../lib/local-days';
+import type { LocalDate } from '../../../lib/local-days';
 import type { Span } from '../calendar/programme-weeks';
 import { useSubmitDay } from './use-submit-day';
 import './submit-day.css';

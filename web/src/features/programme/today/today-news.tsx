@@ -3,7 +3,7 @@ import type { CalendarEvent, SafetyStatus } from '../../../api/enhanced';
 import { useRealtimeTopic } from '../../../realtime/use-realtime-topic';
 import { useWeekChanges } from '../changes/use-week-changes';
 import type { WeekChanges } from '../changes/use-week-changes';
-import type { LocalDate } from '../calendar/local-days';
+import type { LocalDate } from '../../../lib/local-days';
 import { HelpCard } from '../help/help-card';
 import { needsHelpCard } from '../help/needs-help-card';
 import { SafetyNews } from '../help/safety-news';

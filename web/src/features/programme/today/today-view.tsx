@@ -4,7 +4,7 @@ import type { CalendarEvent } from '../../../api/enhanced';
 import { categoryOf } from '../calendar/categories';
 import type { Category } from '../calendar/categories';
 import { dayProgress } from '../calendar/day-progress';
-import type { LocalDate } from '../calendar/local-days';
+import type { LocalDate } from '../../../lib/local-days';
 import { datesOfWeek } from '../calendar/programme-weeks';
 import type { Span } from '../calendar/programme-weeks';
 import { eventsOfWeek } from '../calendar/week-events';

@@ -7,7 +7,7 @@ import { post } from '../../../outbox/post';
 import { useOutbox } from '../../../outbox/use-outbox';
 import { useAppStore } from '../../../store/hooks';
 import { showToast } from '../../../ui/toast/toast-store';
-import type { LocalDate } from '../calendar/local-days';
+import type { LocalDate } from '../../../lib/local-days';
 import type { Span } from '../calendar/programme-weeks';
 import { saveTicks } from '../tasks/use-task-statuses';
 import { DAY_SUBMISSION, daySubject } from './day-submission-change';

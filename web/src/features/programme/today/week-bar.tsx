@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../../api/enhanced';
-import type { LocalDate } from '../calendar/local-days';
+import type { LocalDate } from '../../../lib/local-days';
 import { moveWeeks } from '../calendar/programme-weeks';
 import type { Span } from '../calendar/programme-weeks';
 import type { Pause } from '../pauses/pause-change';

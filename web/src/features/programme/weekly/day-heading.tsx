@@ -1,6 +1,6 @@
 import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon';
-import { formatDate } from '../calendar/local-days';
-import type { LocalDate } from '../calendar/local-days';
+import { formatDate } from '../../../lib/local-days';
+import type { LocalDate } from '../../../lib/local-days';
 import type { Tense } from '../calendar/tense';
 import './day-heading.css';
 

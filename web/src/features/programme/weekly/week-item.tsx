@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import type { Category } from '../calendar/categories';
 import { doseText, longDose } from '../calendar/dose-text';
-import { clockAt } from '../calendar/local-days';
+import { clockAt } from '../../../lib/local-days';
 import { isSettled, STATUS_WORDS } from '../tasks/task-status';
 import type { TaskStatus } from '../tasks/task-status';
 import { CategoryIcon } from '../today/category-icon';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { formatDate } from '../calendar/local-days';
-import type { LocalDate } from '../calendar/local-days';
+import { formatDate } from '../../../lib/local-days';
+import type { LocalDate } from '../../../lib/local-days';
 import { dayOfWeek } from '../calendar/programme-weeks';
 import type { ProgrammeWeek } from '../calendar/programme-weeks';
 import { WeekArrow } from '../today/week-arrow';

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import { CATEGORIES, columnOf } from '../calendar/categories';
 import type { Category } from '../calendar/categories';
-import type { LocalDate } from '../calendar/local-days';
+import type { LocalDate } from '../../../lib/local-days';
 import type { WeekEvents } from '../calendar/week-events';
 
 export interface DayPlan {

@@ -14,6 +14,9 @@ const READ: Partial<Record<string, string>> = {
   programmes: 'your programme',
   documents: 'your health documents',
   chats: 'your chats',
+  check_ins: 'your check-ins',
+  profile: 'your profile',
+  red_flag: 'that you may need help',
 };
 
 const ROLES: Partial<Record<string, string>> = {

@@ -1,0 +1,1764 @@
+import { baseApi as api } from '../../api/base';
+export const addTagTypes = [
+  'organisation',
+  'operations',
+  'template-versions',
+  'care',
+  'care-inbox',
+  'care-members',
+  'care-programmes',
+  'care-on-call',
+  'care-queue',
+  'care-rules',
+] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      peopleLoads: build.query<PeopleLoadsApiResponse, PeopleLoadsApiArg>({
+        query: () => ({ url: `/api/v1/admin/caseload` }),
+        providesTags: ['organisation'],
+      }),
+      parkedDeliveriesList: build.query<ParkedDeliveriesListApiResponse, ParkedDeliveriesListApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/parked-deliveries`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['operations'],
+      }),
+      parkedDeliveriesRelease: build.mutation<
+        ParkedDeliveriesReleaseApiResponse,
+        ParkedDeliveriesReleaseApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/parked-deliveries/${encodeURIComponent(String(queryArg.id))}/release`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['operations'],
+      }),
+      peopleList: build.query<PeopleListApiResponse, PeopleListApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/people`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            role: queryArg.role,
+            words: queryArg.words,
+          },
+        }),
+        providesTags: ['organisation'],
+      }),
+      peopleInvite: build.mutation<PeopleInviteApiResponse, PeopleInviteApiArg>({
+        query: (queryArg) => ({ url: `/api/v1/admin/people`, method: 'POST', body: queryArg.invitePerson }),
+        invalidatesTags: ['organisation'],
+      }),
+      peopleChange: build.mutation<PeopleChangeApiResponse, PeopleChangeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/people/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PATCH',
+          body: queryArg.changePerson,
+        }),
+        invalidatesTags: ['organisation'],
+      }),
+      peopleSetCarers: build.mutation<PeopleSetCarersApiResponse, PeopleSetCarersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/people/${encodeURIComponent(String(queryArg.id))}/carers`,
+          method: 'PUT',
+          body: queryArg.setCarers,
+        }),
+        invalidatesTags: ['organisation'],
+      }),
+      peopleSignOut: build.mutation<PeopleSignOutApiResponse, PeopleSignOutApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/people/${encodeURIComponent(String(queryArg.id))}/sign-out`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['organisation'],
+      }),
+      templateVersionsList: build.query<TemplateVersionsListApiResponse, TemplateVersionsListApiArg>({
+        query: () => ({ url: `/api/v1/admin/template-versions` }),
+        providesTags: ['template-versions'],
+      }),
+      templateVersionsDiscard: build.mutation<
+        TemplateVersionsDiscardApiResponse,
+        TemplateVersionsDiscardApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/template-versions/draft`,
+          method: 'DELETE',
+          params: {
+            revision: queryArg.revision,
+          },
+        }),
+        invalidatesTags: ['template-versions'],
+      }),
+      templateVersionsBegin: build.mutation<TemplateVersionsBeginApiResponse, TemplateVersionsBeginApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/template-versions/draft`,
+          method: 'PUT',
+          body: queryArg.beginDraft,
+        }),
+        invalidatesTags: ['template-versions'],
+      }),
+      templateVersionsDiff: build.query<TemplateVersionsDiffApiResponse, TemplateVersionsDiffApiArg>({
+        query: () => ({ url: `/api/v1/admin/template-versions/draft/differences` }),
+        providesTags: ['template-versions'],
+      }),
+      templateVersionsRemoveItem: build.mutation<
+        TemplateVersionsRemoveItemApiResponse,
+        TemplateVersionsRemoveItemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/template-versions/draft/items/${encodeURIComponent(String(queryArg.key))}`,
+          method: 'DELETE',
+          params: {
+            revision: queryArg.revision,
+          },
+        }),
+        invalidatesTags: ['template-versions'],
+      }),
+      templateVersionsChangeItem: build.mutation<
+        TemplateVersionsChangeItemApiResponse,
+        TemplateVersionsChangeItemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/template-versions/draft/items/${encodeURIComponent(String(queryArg.key))}`,
+          method: 'PATCH',
+          body: queryArg.changeTemplateItem,
+        }),
+        invalidatesTags: ['template-versions'],
+      }),
+      templateVersionsPublish: build.mutation<
+        TemplateVersionsPublishApiResponse,
+        TemplateVersionsPublishApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/template-versions/draft/publication`,
+          method: 'POST',
+          body: queryArg.draftRevision,
+        }),
+        invalidatesTags: ['template-versions'],
+      }),
+      templateVersionsSimulate: build.mutation<
+        TemplateVersionsSimulateApiResponse,
+        TemplateVersionsSimulateApiArg
+      >({
+        query: () => ({ url: `/api/v1/admin/template-versions/draft/simulation`, method: 'POST' }),
+        invalidatesTags: ['template-versions'],
+      }),
+      templateVersionsChangeWeek: build.mutation<
+        TemplateVersionsChangeWeekApiResponse,
+        TemplateVersionsChangeWeekApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/template-versions/draft/weeks/${encodeURIComponent(String(queryArg.week))}`,
+          method: 'PATCH',
+          body: queryArg.changeTemplateWeek,
+        }),
+        invalidatesTags: ['template-versions'],
+      }),
+      templateVersionsCopyWeek: build.mutation<
+        TemplateVersionsCopyWeekApiResponse,
+        TemplateVersionsCopyWeekApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/template-versions/draft/weeks/${encodeURIComponent(String(queryArg.week))}/copies`,
+          method: 'POST',
+          body: queryArg.copyTemplateWeek,
+        }),
+        invalidatesTags: ['template-versions'],
+      }),
+      templateVersionsMoveAll: build.mutation<
+        TemplateVersionsMoveAllApiResponse,
+        TemplateVersionsMoveAllApiArg
+      >({
+        query: () => ({ url: `/api/v1/admin/template-versions/moves`, method: 'POST' }),
+        invalidatesTags: ['template-versions'],
+      }),
+      templateVersionsMoveOne: build.mutation<
+        TemplateVersionsMoveOneApiResponse,
+        TemplateVersionsMoveOneApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/template-versions/moves/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['template-versions'],
+      }),
+      templateVersionsOne: build.query<TemplateVersionsOneApiResponse, TemplateVersionsOneApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/template-versions/${encodeURIComponent(String(queryArg['number']))}`,
+        }),
+        providesTags: ['template-versions'],
+      }),
+      staffColleagues: build.query<StaffColleaguesApiResponse, StaffColleaguesApiArg>({
+        query: () => ({ url: `/api/v1/care/colleagues` }),
+        providesTags: ['care'],
+      }),
+      inboxList: build.query<InboxListApiResponse, InboxListApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/inbox`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['care-inbox'],
+      }),
+      staffMe: build.query<StaffMeApiResponse, StaffMeApiArg>({
+        query: () => ({ url: `/api/v1/care/me` }),
+        providesTags: ['care'],
+      }),
+      staffSaveHours: build.mutation<StaffSaveHoursApiResponse, StaffSaveHoursApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/me/hours`,
+          method: 'PUT',
+          body: queryArg.saveWorkingHours,
+        }),
+        invalidatesTags: ['care'],
+      }),
+      caseloadList: build.query<CaseloadListApiResponse, CaseloadListApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            name: queryArg.name,
+          },
+        }),
+        providesTags: ['care-members'],
+      }),
+      memberRecordOne: build.query<MemberRecordOneApiResponse, MemberRecordOneApiArg>({
+        query: (queryArg) => ({ url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['care-members'],
+      }),
+      inboxChat: build.query<InboxChatApiResponse, InboxChatApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/chat`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['care-inbox'],
+      }),
+      inboxSend: build.mutation<InboxSendApiResponse, InboxSendApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/chat`,
+          method: 'POST',
+          body: queryArg.sendCareMessage,
+        }),
+        invalidatesTags: ['care-inbox'],
+      }),
+      inboxRead: build.mutation<InboxReadApiResponse, InboxReadApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/chat/read`,
+          method: 'PUT',
+          body: queryArg.readCareChat,
+        }),
+        invalidatesTags: ['care-inbox'],
+      }),
+      memberRecordEvents: build.query<MemberRecordEventsApiResponse, MemberRecordEventsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/events`,
+        }),
+        providesTags: ['care-members'],
+      }),
+      memberRecordNotesOf: build.query<MemberRecordNotesOfApiResponse, MemberRecordNotesOfApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/notes`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['care-members'],
+      }),
+      memberRecordRemove: build.mutation<MemberRecordRemoveApiResponse, MemberRecordRemoveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/notes/${encodeURIComponent(String(queryArg.note))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['care-members'],
+      }),
+      memberRecordWrite: build.mutation<MemberRecordWriteApiResponse, MemberRecordWriteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/notes/${encodeURIComponent(String(queryArg.note))}`,
+          method: 'PUT',
+          body: queryArg.writeCareNote,
+        }),
+        invalidatesTags: ['care-members'],
+      }),
+      programmeEditsList: build.query<ProgrammeEditsListApiResponse, ProgrammeEditsListApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/programme-edits`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['care-programmes'],
+      }),
+      programmeEditsMake: build.mutation<ProgrammeEditsMakeApiResponse, ProgrammeEditsMakeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/programme-edits/${encodeURIComponent(String(queryArg.edit))}`,
+          method: 'PUT',
+          body: queryArg.editProgramme,
+        }),
+        invalidatesTags: ['care-programmes'],
+      }),
+      programmeEditsUndo: build.mutation<ProgrammeEditsUndoApiResponse, ProgrammeEditsUndoApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/programme-edits/${encodeURIComponent(String(queryArg.edit))}/undo`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['care-programmes'],
+      }),
+      memberRecordResults: build.query<MemberRecordResultsApiResponse, MemberRecordResultsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/results`,
+        }),
+        providesTags: ['care-members'],
+      }),
+      inboxGiveBack: build.mutation<InboxGiveBackApiResponse, InboxGiveBackApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/thread/give-back`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['care-inbox'],
+      }),
+      inboxTake: build.mutation<InboxTakeApiResponse, InboxTakeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/thread/take`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['care-inbox'],
+      }),
+      messageTemplatesList: build.query<MessageTemplatesListApiResponse, MessageTemplatesListApiArg>({
+        query: () => ({ url: `/api/v1/care/message-templates` }),
+        providesTags: ['care-inbox'],
+      }),
+      messageTemplatesRemove: build.mutation<MessageTemplatesRemoveApiResponse, MessageTemplatesRemoveApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/care/message-templates/${encodeURIComponent(String(queryArg.id))}`,
+            method: 'DELETE',
+          }),
+          invalidatesTags: ['care-inbox'],
+        },
+      ),
+      messageTemplatesSave: build.mutation<MessageTemplatesSaveApiResponse, MessageTemplatesSaveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/message-templates/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.saveMessageTemplate,
+        }),
+        invalidatesTags: ['care-inbox'],
+      }),
+      onCallRota: build.query<OnCallRotaApiResponse, OnCallRotaApiArg>({
+        query: () => ({ url: `/api/v1/care/on-call` }),
+        providesTags: ['care-on-call'],
+      }),
+      onCallSave: build.mutation<OnCallSaveApiResponse, OnCallSaveApiArg>({
+        query: (queryArg) => ({ url: `/api/v1/care/on-call`, method: 'PUT', body: queryArg.saveOnCallRota }),
+        invalidatesTags: ['care-on-call'],
+      }),
+      queueList: build.query<QueueListApiResponse, QueueListApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/queue`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+            view: queryArg.view,
+          },
+        }),
+        providesTags: ['care-queue'],
+      }),
+      queueSpend: build.mutation<QueueSpendApiResponse, QueueSpendApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/queue/time`,
+          method: 'POST',
+          body: queryArg.spendCareTime,
+        }),
+        invalidatesTags: ['care-queue'],
+      }),
+      queueOne: build.query<QueueOneApiResponse, QueueOneApiArg>({
+        query: (queryArg) => ({ url: `/api/v1/care/queue/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['care-queue'],
+      }),
+      queueAssign: build.mutation<QueueAssignApiResponse, QueueAssignApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/queue/${encodeURIComponent(String(queryArg.id))}/assign`,
+          method: 'POST',
+          body: queryArg.assignTask,
+        }),
+        invalidatesTags: ['care-queue'],
+      }),
+      queueAssignees: build.query<QueueAssigneesApiResponse, QueueAssigneesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/queue/${encodeURIComponent(String(queryArg.id))}/assignees`,
+        }),
+        providesTags: ['care-queue'],
+      }),
+      queueDone: build.mutation<QueueDoneApiResponse, QueueDoneApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/queue/${encodeURIComponent(String(queryArg.id))}/done`,
+          method: 'POST',
+          body: queryArg.closeTask,
+        }),
+        invalidatesTags: ['care-queue'],
+      }),
+      queueSend: build.mutation<QueueSendApiResponse, QueueSendApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/queue/${encodeURIComponent(String(queryArg.id))}/send`,
+          method: 'POST',
+          body: queryArg.sendFromTask,
+        }),
+        invalidatesTags: ['care-queue'],
+      }),
+      queueSnooze: build.mutation<QueueSnoozeApiResponse, QueueSnoozeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/queue/${encodeURIComponent(String(queryArg.id))}/snooze`,
+          method: 'POST',
+          body: queryArg.snoozeTask,
+        }),
+        invalidatesTags: ['care-queue'],
+      }),
+      queueTake: build.mutation<QueueTakeApiResponse, QueueTakeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/queue/${encodeURIComponent(String(queryArg.id))}/take`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['care-queue'],
+      }),
+      queueUndo: build.mutation<QueueUndoApiResponse, QueueUndoApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/queue/${encodeURIComponent(String(queryArg.id))}/undo`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['care-queue'],
+      }),
+      careRulesList: build.query<CareRulesListApiResponse, CareRulesListApiArg>({
+        query: () => ({ url: `/api/v1/care/rules` }),
+        providesTags: ['care-rules'],
+      }),
+      careRulesChange: build.mutation<CareRulesChangeApiResponse, CareRulesChangeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/rules/${encodeURIComponent(String(queryArg.kind))}`,
+          method: 'PUT',
+          body: queryArg.changeCareRule,
+        }),
+        invalidatesTags: ['care-rules'],
+      }),
+      careRulesPreview: build.mutation<CareRulesPreviewApiResponse, CareRulesPreviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/rules/${encodeURIComponent(String(queryArg.kind))}/preview`,
+          method: 'POST',
+          body: queryArg.tryCareRule,
+        }),
+        invalidatesTags: ['care-rules'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as generatedApi };
+export type PeopleLoadsApiResponse = /** status 200  */ StaffLoads;
+export type PeopleLoadsApiArg = void;
+export type ParkedDeliveriesListApiResponse = /** status 200  */ ParkedPage;
+export type ParkedDeliveriesListApiArg = {
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+};
+export type ParkedDeliveriesReleaseApiResponse = unknown;
+export type ParkedDeliveriesReleaseApiArg = {
+  id: string;
+};
+export type PeopleListApiResponse = /** status 200  */ PeoplePage;
+export type PeopleListApiArg = {
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+  role?: 'member' | 'coach' | 'clinician' | 'admin';
+  /** What a name or an e-mail address has to have in it. */
+  words?: string;
+};
+export type PeopleInviteApiResponse = /** status 200  */ Person;
+export type PeopleInviteApiArg = {
+  invitePerson: InvitePerson;
+};
+export type PeopleChangeApiResponse = /** status 200  */ Person;
+export type PeopleChangeApiArg = {
+  id: string;
+  changePerson: ChangePerson;
+};
+export type PeopleSetCarersApiResponse = unknown;
+export type PeopleSetCarersApiArg = {
+  id: string;
+  setCarers: SetCarers;
+};
+export type PeopleSignOutApiResponse = unknown;
+export type PeopleSignOutApiArg = {
+  id: string;
+};
+export type TemplateVersionsListApiResponse = /** status 200  */ TemplateVersions;
+export type TemplateVersionsListApiArg = void;
+export type TemplateVersionsDiscardApiResponse = unknown;
+export type TemplateVersionsDiscardApiArg = {
+  revision: number;
+};
+export type TemplateVersionsBeginApiResponse = /** status 200  */ TemplateContent;
+export type TemplateVersionsBeginApiArg = {
+  beginDraft: BeginDraft;
+};
+export type TemplateVersionsDiffApiResponse = /** status 200  */ TemplateDiff;
+export type TemplateVersionsDiffApiArg = void;
+export type TemplateVersionsRemoveItemApiResponse = /** status 200  */ TemplateContent;
+export type TemplateVersionsRemoveItemApiArg = {
+  key: string;
+  revision: number;
+};
+export type TemplateVersionsChangeItemApiResponse = /** status 200  */ TemplateContent;
+export type TemplateVersionsChangeItemApiArg = {
+  key: string;
+  changeTemplateItem: ChangeTemplateItem;
+};
+export type TemplateVersionsPublishApiResponse = /** status 200  */ TemplateContent;
+export type TemplateVersionsPublishApiArg = {
+  draftRevision: DraftRevision;
+};
+export type TemplateVersionsSimulateApiResponse = /** status 200  */ TemplateSimulationView;
+export type TemplateVersionsSimulateApiArg = void;
+export type TemplateVersionsChangeWeekApiResponse = /** status 200  */ TemplateContent;
+export type TemplateVersionsChangeWeekApiArg = {
+  week: number;
+  changeTemplateWeek: ChangeTemplateWeek;
+};
+export type TemplateVersionsCopyWeekApiResponse = /** status 200  */ TemplateContent;
+export type TemplateVersionsCopyWeekApiArg = {
+  week: number;
+  copyTemplateWeek: CopyTemplateWeek;
+};
+export type TemplateVersionsMoveAllApiResponse = /** status 200  */ MovedMembers;
+export type TemplateVersionsMoveAllApiArg = void;
+export type TemplateVersionsMoveOneApiResponse = /** status 200  */ MovedMembers;
+export type TemplateVersionsMoveOneApiArg = {
+  id: string;
+};
+export type TemplateVersionsOneApiResponse = /** status 200  */ TemplateContent;
+export type TemplateVersionsOneApiArg = {
+  number: number;
+};
+export type StaffColleaguesApiResponse = /** status 200  */ Colleagues;
+export type StaffColleaguesApiArg = void;
+export type InboxListApiResponse = /** status 200  */ InboxPage;
+export type InboxListApiArg = {
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+};
+export type StaffMeApiResponse = /** status 200  */ StaffSelf;
+export type StaffMeApiArg = void;
+export type StaffSaveHoursApiResponse = /** status 200  */ StaffSelf;
+export type StaffSaveHoursApiArg = {
+  saveWorkingHours: SaveWorkingHours;
+};
+export type CaseloadListApiResponse = /** status 200  */ CaseloadPage;
+export type CaseloadListApiArg = {
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+  /** What a name has to have in it. */
+  name?: string;
+};
+export type MemberRecordOneApiResponse = /** status 200  */ MemberRecord;
+export type MemberRecordOneApiArg = {
+  id: string;
+};
+export type InboxChatApiResponse = /** status 200  */ CareChatPage;
+export type InboxChatApiArg = {
+  /** The member's. */
+  id: string;
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+};
+export type InboxSendApiResponse = /** status 200  */ CareThread;
+export type InboxSendApiArg = {
+  /** The member's. */
+  id: string;
+  sendCareMessage: SendCareMessage;
+};
+export type InboxReadApiResponse = unknown;
+export type InboxReadApiArg = {
+  /** The member's. */
+  id: string;
+  readCareChat: ReadCareChat;
+};
+export type MemberRecordEventsApiResponse = /** status 200  */ RecordEvents;
+export type MemberRecordEventsApiArg = {
+  id: string;
+};
+export type MemberRecordNotesOfApiResponse = /** status 200  */ CareNotePage;
+export type MemberRecordNotesOfApiArg = {
+  id: string;
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+};
+export type MemberRecordRemoveApiResponse = unknown;
+export type MemberRecordRemoveApiArg = {
+  /** The member's. */
+  id: string;
+  /** Made by the client: sending the same note again changes nothing. */
+  note: string;
+};
+export type MemberRecordWriteApiResponse = /** status 200  */ CareNote;
+export type MemberRecordWriteApiArg = {
+  /** The member's. */
+  id: string;
+  /** Made by the client: sending the same note again changes nothing. */
+  note: string;
+  writeCareNote: WriteCareNote;
+};
+export type ProgrammeEditsListApiResponse = /** status 200  */ ProgrammeEditPage;
+export type ProgrammeEditsListApiArg = {
+  /** The member's. */
+  id: string;
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+};
+export type ProgrammeEditsMakeApiResponse = /** status 200  */ ProgrammeEdit;
+export type ProgrammeEditsMakeApiArg = {
+  /** The member's. */
+  id: string;
+  /** Made by the client: sending the same edit again changes nothing. */
+  edit: string;
+  editProgramme: EditProgramme;
+};
+export type ProgrammeEditsUndoApiResponse = /** status 200  */ ProgrammeEdit;
+export type ProgrammeEditsUndoApiArg = {
+  /** The member's. */
+  id: string;
+  /** Made by the client: sending the same edit again changes nothing. */
+  edit: string;
+};
+export type MemberRecordResultsApiResponse = /** status 200  */ MemberResults;
+export type MemberRecordResultsApiArg = {
+  id: string;
+};
+export type InboxGiveBackApiResponse = /** status 200  */ CareThread;
+export type InboxGiveBackApiArg = {
+  /** The member's. */
+  id: string;
+};
+export type InboxTakeApiResponse = /** status 200  */ CareThread;
+export type InboxTakeApiArg = {
+  /** The member's. */
+  id: string;
+};
+export type MessageTemplatesListApiResponse = /** status 200  */ MessageTemplates;
+export type MessageTemplatesListApiArg = void;
+export type MessageTemplatesRemoveApiResponse = unknown;
+export type MessageTemplatesRemoveApiArg = {
+  /** Made by the client. */
+  id: string;
+};
+export type MessageTemplatesSaveApiResponse = /** status 200  */ MessageTemplate;
+export type MessageTemplatesSaveApiArg = {
+  /** Made by the client. */
+  id: string;
+  saveMessageTemplate: SaveMessageTemplate;
+};
+export type OnCallRotaApiResponse = /** status 200  */ OnCallRota;
+export type OnCallRotaApiArg = void;
+export type OnCallSaveApiResponse = /** status 200  */ OnCallRota;
+export type OnCallSaveApiArg = {
+  saveOnCallRota: SaveOnCallRota;
+};
+export type QueueListApiResponse = /** status 200  */ QueuePage;
+export type QueueListApiArg = {
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+  /** `open` unless it says otherwise; `done`: those of the last two weeks, the latest first. */
+  view?: 'open' | 'mine' | 'snoozed' | 'done';
+};
+export type QueueSpendApiResponse = unknown;
+export type QueueSpendApiArg = {
+  spendCareTime: SpendCareTime;
+};
+export type QueueOneApiResponse = /** status 200  */ QueueItem;
+export type QueueOneApiArg = {
+  id: string;
+};
+export type QueueAssignApiResponse = /** status 200  */ QueueItem;
+export type QueueAssignApiArg = {
+  id: string;
+  assignTask: AssignTask;
+};
+export type QueueAssigneesApiResponse = /** status 200  */ QueueAssignees;
+export type QueueAssigneesApiArg = {
+  id: string;
+};
+export type QueueDoneApiResponse = /** status 200  */ QueueItem;
+export type QueueDoneApiArg = {
+  id: string;
+  closeTask: CloseTask;
+};
+export type QueueSendApiResponse = /** status 200  */ QueueItem;
+export type QueueSendApiArg = {
+  id: string;
+  sendFromTask: SendFromTask;
+};
+export type QueueSnoozeApiResponse = /** status 200  */ QueueItem;
+export type QueueSnoozeApiArg = {
+  id: string;
+  snoozeTask: SnoozeTask;
+};
+export type QueueTakeApiResponse = /** status 200  */ QueueItem;
+export type QueueTakeApiArg = {
+  id: string;
+};
+export type QueueUndoApiResponse = /** status 200  */ QueueItem;
+export type QueueUndoApiArg = {
+  id: string;
+};
+export type CareRulesListApiResponse = /** status 200  */ CareRules;
+export type CareRulesListApiArg = void;
+export type CareRulesChangeApiResponse = /** status 200  */ CareRule;
+export type CareRulesChangeApiArg = {
+  kind: CareTaskKind;
+  changeCareRule: ChangeCareRule;
+};
+export type CareRulesPreviewApiResponse = /** status 200  */ RulePreview;
+export type CareRulesPreviewApiArg = {
+  kind: CareTaskKind;
+  tryCareRule: TryCareRule;
+};
+export type StaffLoad = {
+  id: string;
+  /** Members whom they look after. */
+  members: number;
+  /** Minutes spent with members in the last seven days. */
+  minutes: number;
+  name: string | null;
+  /** Open tasks of these members. */
+  open_tasks: number;
+  role: 'member' | 'coach' | 'clinician' | 'admin';
+  /** Of the open tasks, those that they have taken. */
+  taken: number;
+};
+export type StaffLoads = {
+  items: StaffLoad[];
+};
+export type FieldProblem = {
+  /** Stable name of the rule. */
+  code: string;
+  /** Path of the field. */
+  field: string;
+  /** A sentence for a person. */
+  message: string;
+};
+export type Problem = {
+  /** Stable, for programs. */
+  code: string;
+  /** One sentence for a person. */
+  detail: string;
+  /** The fields that were refused, where some were; at most 20. */
+  errors?: FieldProblem[];
+  /** The path that was asked for. */
+  instance: string;
+  /** The answer's X-Request-Id, for whoever reads the logs. */
+  request_id: string;
+  /** The status of the answer. */
+  status: number;
+  /** The status in words. */
+  title: string;
+  /** Names the kind of problem, as an address. */
+  type: string;
+};
+export type ParkedDelivery = {
+  attempts: number;
+  consumer: string;
+  created_at: string;
+  /** Type of the event, e.g. `setup.saved`. */
+  event: string;
+  id: string;
+  /** Name of the last failure. */
+  last_error: string | null;
+  parked_at: string;
+  queue: string;
+};
+export type ParkedPage = {
+  items: ParkedDelivery[];
+  /** Give it as `cursor` to go on; null at the end. */
+  next_cursor: string | null;
+};
+export type Person = {
+  /** Ids of those who look after them; empty for the staff. */
+  carer_ids: string[];
+  created_at: string;
+  email: string;
+  id: string;
+  /** They cannot sign in. */
+  is_suspended: boolean;
+  last_sign_in_at: string | null;
+  /** Members whom they look after; 0 for a member. */
+  looks_after: number;
+  name: string | null;
+  role: 'member' | 'coach' | 'clinician' | 'admin';
+};
+export type PeoplePage = {
+  items: Person[];
+  /** For the next page; null on the last one. */
+  next_cursor: string | null;
+};
+export type InvitePerson = {
+  email: string;
+  name: string;
+  role: 'coach' | 'clinician' | 'admin';
+};
+export type ChangePerson = {
+  is_suspended?: boolean;
+  role?: 'coach' | 'clinician' | 'admin';
+};
+export type SetCarers = {
+  carer_ids: string[];
+};
+export type TemplateVersion = {
+  /** The number of the version that it began as; null for the one that comes with the product. */
+  based_on: number | null;
+  /** When it was last changed; null for the one that comes with the product. */
+  changed_at: string | null;
+  /** Who changed it last; null where nobody is known. */
+  changed_by: string | null;
+  /** Members whose programme is pinned to it. */
+  members: number;
+  /** Number 1 is the one that comes with the product. */
+  number: number;
+  /** Null before that, and for the one that comes with the product. */
+  published_at: string | null;
+  /** Counts the draft's changes. A change names the one that it follows. */
+  revision: number;
+  status: 'draft' | 'published' | 'earlier';
+};
+export type TemplateVersions = {
+  /** Programmes that began in the last 30 days: about as many new members would get the draft in the next. */
+  began_lately: number;
+  /** The draft first, then the newest. */
+  items: TemplateVersion[];
+  /** The number of the version that new members get. */
+  published: number;
+};
+export type TemplateGate = {
+  effect: 'cap' | 'drop';
+  /** A gate or a question of the health screen, or what else the gate table looks at. */
+  on: string;
+  /** For which answers; without them, for every one but "no". */
+  states?: ('unanswered' | 'not_sure' | 'yes')[];
+  /** The highest step of a habit that is capped. */
+  step?: number;
+};
+export type TemplateStep = {
+  /** Days a week. */
+  days: number;
+  dose: string;
+  minutes: number;
+  text: string;
+};
+export type TemplateItemView = {
+  /** Keys of what has to be over before. */
+  after: string[];
+  /** The article that it opens. */
+  content_id: string | null;
+  day: number | null;
+  /** Null for a habit, which has its steps' texts. */
+  description: string | null;
+  gates: TemplateGate[];
+  group: 'core' | 'lesson' | 'habit' | 'questionnaire';
+  /** Who gets it. */
+  include: string | null;
+  key: string;
+  kind: string;
+  minutes: number | null;
+  /** What else names it, in words: it cannot be taken out while anything does. */
+  named_by: string[];
+  /** Keys of the references that it rests on. */
+  source: string[];
+  steps: TemplateStep[];
+  title: string;
+  /** Null for a habit: its week follows from what the member chose. */
+  week: number | null;
+};
+export type TemplateWeek = {
+  action: string;
+  description: string;
+  focus: string;
+  notice: string;
+  skill: string;
+  week: number;
+};
+export type TemplateContent = {
+  /** The number of the version that it began as; null for the one that comes with the product. */
+  based_on: number | null;
+  /** When it was last changed; null for the one that comes with the product. */
+  changed_at: string | null;
+  /** Who changed it last; null where nobody is known. */
+  changed_by: string | null;
+  items: TemplateItemView[];
+  /** Members whose programme is pinned to it. */
+  members: number;
+  /** Number 1 is the one that comes with the product. */
+  number: number;
+  /** Null before that, and for the one that comes with the product. */
+  published_at: string | null;
+  /** Counts the draft's changes. A change names the one that it follows. */
+  revision: number;
+  status: 'draft' | 'published' | 'earlier';
+  weeks: TemplateWeek[];
+};
+export type BeginDraft = {
+  /** The version that it begins as: an earlier one rolls back. */
+  from: number;
+};
+export type TemplateDifferenceView = {
+  after: string | null;
+  before: string | null;
+  field: string;
+  place: string;
+};
+export type TemplateDiff = {
+  items: TemplateDifferenceView[];
+};
+export type ChangeTemplateItem = {
+  content_id?: string;
+  day?: number;
+  description?: string;
+  gates?: TemplateGate[];
+  minutes?: number;
+  revision: number;
+  source?: string[];
+  steps?: TemplateStep[];
+  title?: string;
+  week?: number;
+};
+export type DraftRevision = {
+  revision: number;
+};
+export type TemplateRuleFault = {
+  place: string;
+  sentence: string;
+};
+export type SimulatedWeek = {
+  events: number;
+  lessons: number;
+  minutes: number;
+  week: number;
+};
+export type SimulatedMemberView = {
+  busiest_day_minutes: number;
+  clashes: number;
+  empty_weeks: number;
+  gates_shut: string[];
+  minutes_a_day: number;
+  name: string;
+  /** Years, of all the texts that they read. */
+  reading_age: number;
+  weeks: SimulatedWeek[];
+};
+export type TemplateSimulationView = {
+  /** Empty: it can be published. */
+  faults: TemplateRuleFault[];
+  members: SimulatedMemberView[];
+  /** Of the draft that was run. */
+  revision: number;
+};
+export type ChangeTemplateWeek = {
+  action?: string;
+  description?: string;
+  focus?: string;
+  notice?: string;
+  revision: number;
+  skill?: string;
+};
+export type CopyTemplateWeek = {
+  revision: number;
+  /** The week that gets the words and the tasks. */
+  to: number;
+};
+export type MovedMembers = {
+  /** How many programmes now follow the published version. They are planned again in turn. */
+  moved: number;
+};
+export type Colleague = {
+  id: string;
+  /** Null where they have told none. */
+  name: string | null;
+  role: 'member' | 'coach' | 'clinician' | 'admin';
+};
+export type Colleagues = {
+  items: Colleague[];
+};
+export type ChatMember = {
+  id: string;
+  name: string | null;
+};
+export type ChatPerson = {
+  id: string;
+  name: string | null;
+  role: 'member' | 'coach' | 'clinician' | 'admin';
+};
+export type InboxItem = {
+  /** They asked for one. */
+  asked: boolean;
+  /** The caller has it. */
+  is_mine: boolean;
+  /** When it was last written in. */
+  last_at: string;
+  /** Null where nothing was written yet. */
+  last_author: ('member' | 'coach' | 'assistant' | null) | ('member' | 'coach' | 'assistant' | null);
+  member: ChatMember;
+  /** Who of the team has it; null: the assistant. */
+  owner: ChatPerson | null;
+  /** When it goes back to the assistant, unless its owner writes before; null while nobody waits for its owner. */
+  returns_at: string | null;
+  /** Messages of the member's that the caller has not read; 99 at most. */
+  unread: number;
+  /** Since when the member waits for a person; null while they do not. */
+  waiting_since: string | null;
+};
+export type InboxPage = {
+  items: InboxItem[];
+  /** For the next page; null on the last one. */
+  next_cursor: string | null;
+};
+export type WorkingHours = {
+  /** 1 is Monday. */
+  days: number[];
+  from: string;
+  /** Until the same time of the next day where it is not later. */
+  until: string;
+  /** IANA. */
+  zone: string;
+};
+export type Permission =
+  'queue' | 'members' | 'chats' | 'programmes' | 'reviews' | 'templates' | 'organisation';
+export type StaffSelf = {
+  /** When they are there for members; null where they have not said. */
+  hours: WorkingHours | null;
+  id: string;
+  /** Null where they have told none. */
+  name: string | null;
+  /** The menu of /admin shows what is in here. */
+  permissions: Permission[];
+  role: 'member' | 'coach' | 'clinician' | 'admin';
+};
+export type SaveWorkingHours = {
+  /** Null: none are told. */
+  hours: WorkingHours | null;
+};
+export type QueueMinutes = {
+  /** In the seven days before. */
+  last_week: number;
+  /** In the last seven days. */
+  this_week: number;
+};
+export type CaseloadPause = {
+  from: string;
+  until: string;
+};
+export type CaseloadMember = {
+  /** A red flag is among them. */
+  has_red_flag: boolean;
+  /** Not shared: the programme and its weeks, or check-ins. */
+  hidden: ('programme' | 'check_ins')[];
+  id: string;
+  /** The day of the last check-in. */
+  last_check_in: string | null;
+  /** When a person of the team last wrote to the member. */
+  last_contact_at: string | null;
+  minutes: QueueMinutes;
+  name: string | null;
+  /** Tasks that want a person. */
+  open_tasks: number;
+  pause: CaseloadPause | null;
+  /** Week of the programme, 1 to 12; 0 before it begins, 13 once it is over. Null without one. */
+  week: number | null;
+  /** Share of the last closed week that was done, 0 to 1. */
+  week_rate: number | null;
+  /** The same of the week before. */
+  week_rate_before: number | null;
+};
+export type CaseloadPage = {
+  items: CaseloadMember[];
+  /** For the next page; null on the last one. */
+  next_cursor: string | null;
+};
+export type RecordCheckIn = {
+  day: string;
+  /** 1 to 5. */
+  energy_level: number;
+  mood: string;
+  notes: string;
+  /** 1 to 5. */
+  task_completion: number;
+};
+export type RecordDay = {
+  day: string;
+  done: number;
+  planned: number;
+};
+export type CareNoteAuthor = {
+  id: string;
+  name: string | null;
+};
+export type CareNote = {
+  /** Null where they are no longer with us. */
+  by: CareNoteAuthor | null;
+  changed_at: string;
+  id: string;
+  /** The caller's own: they may change it. */
+  is_own: boolean;
+  text: string;
+  written_at: string;
+};
+export type CareNotePage = {
+  items: CareNote[];
+  /** For the next page; null on the last one. */
+  next_cursor: string | null;
+};
+export type RecordGate = {
+  name: string;
+  /** `care`: answered with yes or not sure; the programme leaves out or eases what it would be risky for. */
+  state: 'unanswered' | 'care';
+};
+export type RecordPause = {
+  from: string;
+  kind: 'ill' | 'away' | 'too_much' | 'break';
+  until: string;
+};
+export type RecordWeek = {
+  done: number;
+  planned: number;
+  week: number;
+};
+export type RecordProgramme = {
+  /** Answers are newer than the plan: it will follow soon. */
+  adjusting: boolean;
+  end_date: string;
+  /** Gates that are not open, in the order of the questions. */
+  gates: RecordGate[];
+  id: string;
+  /** The pause that runs, or the next one. */
+  pause: RecordPause | null;
+  start_date: string;
+  /** The week that runs; 0 before the first, 13 after the last. */
+  week: number;
+  /** Those that began, oldest first. */
+  weeks: RecordWeek[];
+};
+export type RecordShares = {
+  chats: boolean;
+  check_ins: boolean;
+  documents: boolean;
+  programme: boolean;
+};
+export type RecordCarer = {
+  id: string;
+  name: string | null;
+  role: 'member' | 'coach' | 'clinician' | 'admin';
+};
+export type MemberRecord = {
+  /** Years. */
+  age: number | null;
+  /** Those of the last 14 days, oldest first. */
+  check_ins: RecordCheckIn[] | null;
+  /** The last 14 days until today, oldest first; days without anything planned are left out. */
+  days: RecordDay[] | null;
+  gender: ('male' | 'female' | 'other' | null) | ('male' | 'female' | 'other' | null);
+  id: string;
+  name: string | null;
+  /** The newest; see the notes' own route for more. */
+  notes: CareNotePage;
+  programme: RecordProgramme | null;
+  shares: RecordShares;
+  team: RecordCarer[];
+  time_zone: string;
+};
+export type CareChatEntry = {
+  author: 'member' | 'coach' | 'assistant';
+  /** Who of the care team wrote it. */
+  by: ChatPerson | null;
+  /** A message as it was written; an answer (Markdown) as far as it is written. */
+  content: string;
+  id: string;
+  state: 'done' | 'failed' | 'stopped' | 'writing';
+  timestamp: string;
+  /** Numbers to call were shown with it. */
+  with_help: boolean;
+};
+export type CareThread = {
+  /** They asked for one. */
+  asked: boolean;
+  /** The caller has it. */
+  is_mine: boolean;
+  member: ChatMember;
+  /** Who of the team has it; null: the assistant. */
+  owner: ChatPerson | null;
+  /** When it goes back to the assistant, unless its owner writes before; null while nobody waits for its owner. */
+  returns_at: string | null;
+  /** Since when the member waits for a person; null while they do not. */
+  waiting_since: string | null;
+};
+export type CareChatPage = {
+  items: CareChatEntry[];
+  /** For what was said before; null at the beginning of the chat. */
+  next_cursor: string | null;
+  thread: CareThread;
+};
+export type SendCareMessage = {
+  /** Made by the client: the same message sent again is the same message. */
+  id: string;
+  text: string;
+};
+export type ReadCareChat = {
+  /** The last entry that the caller has seen. */
+  entry_id: string;
+};
+export type RecordEvent = {
+  all_day: boolean;
+  dose: string | null;
+  end_time: string;
+  id: string;
+  kind:
+    | 'call'
+    | 'health_screen'
+    | 'habit'
+    | 'check_in'
+    | 'plan_the_day'
+    | 'questionnaire'
+    | 'reflection'
+    | 'measure'
+    | 'upload'
+    | 'appointment'
+    | 'lesson'
+    | 'task';
+  /** Its time was changed by hand. */
+  moved: boolean;
+  /** 1 to 12. */
+  program_week: number;
+  start_time: string;
+  status: 'failed' | 'pending' | 'in_progress' | 'completed';
+  title: string;
+};
+export type RecordEvents = {
+  /** By time. */
+  items: RecordEvent[];
+};
+export type WriteCareNote = {
+  text: string;
+};
+export type Editor = {
+  name: string | null;
+  role: string;
+};
+export type ProgrammeEdit = {
+  /** Null where they are no longer with us. */
+  by: Editor | null;
+  /** Which events it changed. */
+  event_ids: string[];
+  id: string;
+  kind: 'pause' | 'remove' | 'add' | 'change' | 'move';
+  made_at: string;
+  /** When the first of them begins since then; null for what was taken out, or rests. */
+  starts_at: string | null;
+  /** Of the event that it is about. */
+  title: string;
+  /** When the member asked for it to be undone. */
+  undo_asked_at: string | null;
+  undone_at: string | null;
+  why: string;
+};
+export type ProgrammeEditPage = {
+  items: ProgrammeEdit[];
+  /** Give it as `cursor` to go on; null at the end. */
+  next_cursor: string | null;
+};
+export type EditProgramme = {
+  /** What to do, for `change` and `add`. */
+  description?: string;
+  /** Which event; left out with `add` alone. */
+  event_id?: string;
+  /** With those of the same item after it. A pause always is. */
+  following?: boolean;
+  /** `pause` lets an item rest until a day; the others are what they say. */
+  kind: 'move' | 'change' | 'add' | 'remove' | 'pause';
+  /** How long it takes, for `change` and `add`. */
+  minutes?: number;
+  /** For `add`; `once` if it does not say. */
+  repeat?: 'once' | 'daily' | 'weekly';
+  /** Where it goes, for `move` and `add` (ISO 8601 with its offset). What follows moves by as many days, to the same time. */
+  start_time?: string;
+  /** For `change` and `add`. */
+  title?: string;
+  /** The last day of a `pause`, 'YYYY-MM-DD' in the member's calendar. */
+  until?: string;
+  why: string;
+};
+export type ExtractedData = {
+  key_insights: string[];
+  summary: string;
+};
+export type FileFailure = {
+  code: string;
+  detail: string;
+};
+export type FileProgress = {
+  done: number;
+  total: number;
+};
+export type ReportFacts = {
+  age: number | null;
+  date: string | null;
+  laboratory: string | null;
+  /** It names somebody else than its owner: each value waits for a review. */
+  other_person: boolean;
+  sex: ('male' | 'female' | null) | ('male' | 'female' | null);
+};
+export type HelpSubject = {
+  /** The document that it was read from; null for one that was typed in or measured. */
+  file_id: string | null;
+  /** Of the result, or of the measure. */
+  id: string;
+  /** The day on which it was measured, where that is known. */
+  measured_on: string | null;
+  name: string;
+  unit: string | null;
+  value: string;
+};
+export type SafetyContact = {
+  /** Dials the number. */
+  href: string;
+  name: string;
+  number: string;
+  text: string;
+};
+export type ResultHelp = {
+  /** The values that call for help, that of which the words speak first. */
+  about: HelpSubject[];
+  band: 'flag' | 'check';
+  category:
+    | 'acute_abdomen_testicular_eye'
+    | 'alcohol_withdrawal'
+    | 'anaphylaxis'
+    | 'breathing'
+    | 'cauda_equina'
+    | 'chest_pain_cardiac'
+    | 'critical_lab_value_typed'
+    | 'diabetes_emergency'
+    | 'domestic_abuse_safeguarding'
+    | 'drug_interaction_overdose_question'
+    | 'dvt_pe'
+    | 'eating_disorder_danger'
+    | 'harm_to_others'
+    | 'head_injury_collapse'
+    | 'meningitis'
+    | 'overdose_poisoning'
+    | 'pregnancy_emergency'
+    | 'psychosis_mania'
+    | 'sepsis_infection'
+    | 'severe_bleeding'
+    | 'severe_hypertension'
+    | 'stroke'
+    | 'suicidal_self_harm'
+    | 'low_oxygen'
+    | 'high_ketones'
+    | 'unclear';
+  contacts: SafetyContact[];
+  /** What to do now (Markdown): fixed words. */
+  text: string;
+};
+export type FileRecord = {
+  /** Values that were read in it. */
+  biomarkers_count: number;
+  /** Null until it is completed. */
+  extracted_data: ExtractedData | null;
+  /** Null unless it failed. */
+  failure: FileFailure | null;
+  file_id: string;
+  file_type: 'image' | 'other' | 'csv' | 'pdf';
+  filename: string;
+  page_count: number | null;
+  /** When reading it ended (ISO 8601, UTC). */
+  processed_at: string | null;
+  /** Null unless it is being read. */
+  progress: FileProgress | null;
+  /** Null until it is completed. */
+  report: ReportFacts | null;
+  /** Values that wait for a review. */
+  review_count: number;
+  /** Help that is called for by one of its values; null where none calls for it. */
+  safety: ResultHelp | null;
+  /** What of it could not be read. */
+  shortfalls: string[];
+  /** Bytes. */
+  size: number;
+  status: 'failed' | 'pending' | 'completed' | 'processing';
+  /** ISO 8601, UTC. */
+  uploaded_at: string;
+};
+export type TrendPoint = {
+  comparator: ('<' | '<=' | '>' | '>=' | null) | ('<' | '<=' | '>' | '>=' | null);
+  file_id: string | null;
+  id: string;
+  /** The day on which it was measured; where that is not known, on which it came. */
+  on: string;
+  /** It was printed or typed; else the day on which it came stands in for it. */
+  on_is_known: boolean;
+  reference_max: number | null;
+  /** Its own laboratory's range, in the trend's unit. */
+  reference_min: number | null;
+  reference_source: ('report' | 'general' | null) | ('report' | 'general' | null);
+  status: ('low' | 'high' | 'normal' | null) | ('low' | 'high' | 'normal' | null);
+  value: number;
+};
+export type Trend = {
+  /** Its id in the catalogue; null where it is not listed. */
+  analyte: string | null;
+  category: string;
+  name: string;
+  /** Oldest first. */
+  points: TrendPoint[];
+  /** Of the newest value. */
+  status: ('low' | 'high' | 'normal' | null) | ('low' | 'high' | 'normal' | null);
+  unit: string | null;
+};
+export type WordPoint = {
+  file_id: string | null;
+  id: string;
+  /** The day on which it was measured; where that is not known, on which it came. */
+  on: string;
+  /** It was printed or typed; else the day on which it came stands in for it. */
+  on_is_known: boolean;
+  /** What the report expects, as printed. */
+  reference_text: string | null;
+  status: ('low' | 'high' | 'normal' | null) | ('low' | 'high' | 'normal' | null);
+  /** Seldom printed beside words. */
+  unit: string | null;
+  value: string;
+};
+export type WordResults = {
+  /** Its id in the catalogue; null where it is not listed. */
+  analyte: string | null;
+  category: string;
+  name: string;
+  /** Oldest first. */
+  points: WordPoint[];
+  /** Of the newest one. */
+  status: ('low' | 'high' | 'normal' | null) | ('low' | 'high' | 'normal' | null);
+};
+export type MemberTrends = {
+  /** What the worst of the current results calls for; null where none does. */
+  safety: ResultHelp | null;
+  trends: Trend[];
+  /** Results that are no numbers, by marker. */
+  words: WordResults[];
+};
+export type MemberResults = {
+  /** Newest first. */
+  files: FileRecord[];
+  results: MemberTrends;
+};
+export type MessageTemplate = {
+  id: string;
+  /** May hold `{first_name}` (the member's) and `{my_name}`. */
+  text: string;
+  title: string;
+};
+export type MessageTemplates = {
+  items: MessageTemplate[];
+};
+export type SaveMessageTemplate = {
+  /** May hold `{first_name}` (the member's) and `{my_name}`. */
+  text: string;
+  title: string;
+};
+export type OnCallHours = {
+  /** 1 is Monday. */
+  days: number[];
+  from: string;
+  /** Until the same time of the next day where it is not later. */
+  until: string;
+  /** IANA. */
+  zone: string;
+};
+export type OnCallPerson = {
+  /** Null: day and night. */
+  hours: OnCallHours | null;
+  name: string | null;
+  staff_id: string;
+};
+export type OnCallRota = {
+  items: OnCallPerson[];
+};
+export type SaveOnCallPerson = {
+  /** Null: day and night. */
+  hours: OnCallHours | null;
+  staff_id: string;
+};
+export type SaveOnCallRota = {
+  items: SaveOnCallPerson[];
+};
+export type QueueOwner = {
+  id: string;
+  name: string | null;
+  role: 'member' | 'coach' | 'clinician' | 'admin';
+};
+export type QueueFlag = {
+  category: string;
+  email: string;
+  happened_at: string;
+  passed_on_at: string | null;
+  why_no_words: string | null;
+  /** What the member wrote; null where that is not shared, or it was no text. */
+  words: string | null;
+};
+export type QueueMember = {
+  id: string;
+  name: string | null;
+};
+export type QueueItem = {
+  /** The last change is the caller's, and can be taken back. */
+  can_undo: boolean;
+  done_at: string | null;
+  /** Null while it is open, and where it closed by itself. */
+  done_by: QueueOwner | null;
+  /** A message that fits; null where none does, or none can be sent. */
+  draft: string | null;
+  /** When a person is promised. */
+  due_at: string | null;
+  /** What the draft stands on. */
+  facts: string[];
+  flag: QueueFlag | null;
+  id: string;
+  /** The caller has taken it. */
+  is_mine: boolean;
+  kind:
+    | 'red_flag'
+    | 'waiting_reply'
+    | 'undo_asked'
+    | 'low_check_in'
+    | 'review_results'
+    | 'silence'
+    | 'falling_week'
+    | 'stuck_document'
+    | 'submitted_day'
+    | 'no_push';
+  /** When a person of the team last wrote to the member. */
+  last_contact_at: string | null;
+  /** The caller looks after the member, and may open their page. */
+  may_open: boolean;
+  /** A message can be sent: the caller looks after the member, who shares the chat. */
+  may_write: boolean;
+  member: QueueMember;
+  minutes: QueueMinutes;
+  next_step: string;
+  /** The part of the member's page that it leads to. */
+  opens: 'record' | 'chat' | 'programme' | 'results';
+  outcome: string | null;
+  owner: QueueOwner | null;
+  since: string;
+  snoozed_until: string | null;
+  state: 'done' | 'open' | 'snoozed';
+  why: string;
+};
+export type QueuePage = {
+  items: QueueItem[];
+  /** For the next page; null on the last one. */
+  next_cursor: string | null;
+  /** Open tasks in all. */
+  open: number;
+  /** Red flags among them. */
+  red_flags: number;
+};
+export type SpendCareTime = {
+  member_id: string;
+  seconds: number;
+};
+export type AssignTask = {
+  staff_id: string;
+};
+export type QueueAssignees = {
+  items: QueueOwner[];
+};
+export type CloseTask = {
+  /** What came of it; a red flag is closed with it only. */
+  outcome?: string;
+};
+export type SendFromTask = {
+  /** Made by the client: the same message sent again is the same message. */
+  id: string;
+  text: string;
+};
+export type SnoozeTask = {
+  /** At most 30 days from now. */
+  until: string;
+};
+export type CareRuleThreshold = {
+  key: string;
+  least: number;
+  most: number;
+  unit: string;
+  value: number;
+  words: string;
+};
+export type CareRule = {
+  /** It cannot be turned off. */
+  always_on: boolean;
+  /** How many it would flag can be counted. */
+  can_preview: boolean;
+  is_on: boolean;
+  kind:
+    | 'red_flag'
+    | 'waiting_reply'
+    | 'undo_asked'
+    | 'low_check_in'
+    | 'review_results'
+    | 'silence'
+    | 'falling_week'
+    | 'stuck_document'
+    | 'submitted_day'
+    | 'no_push';
+  name: string;
+  /** 1 comes first. */
+  priority: number;
+  thresholds: CareRuleThreshold[];
+};
+export type CareRules = {
+  items: CareRule[];
+};
+export type CareTaskKind =
+  | 'red_flag'
+  | 'waiting_reply'
+  | 'undo_asked'
+  | 'low_check_in'
+  | 'review_results'
+  | 'silence'
+  | 'falling_week'
+  | 'stuck_document'
+  | 'submitted_day'
+  | 'no_push';
+export type ChangeCareRule = {
+  is_on?: boolean;
+  /** By key, whole numbers within the bounds of each. */
+  thresholds?: {
+    [key: string]: number;
+  };
+};
+export type RulePreview = {
+  of: number;
+  sentence: string;
+  would_flag: number;
+};
+export type TryCareRule = {
+  thresholds: {
+    [key: string]: number;
+  };
+};
+export const {
+  usePeopleLoadsQuery,
+  useLazyPeopleLoadsQuery,
+  useParkedDeliveriesListQuery,
+  useLazyParkedDeliveriesListQuery,
+  useParkedDeliveriesReleaseMutation,
+  usePeopleListQuery,
+  useLazyPeopleListQuery,
+  usePeopleInviteMutation,
+  usePeopleChangeMutation,
+  usePeopleSetCarersMutation,
+  usePeopleSignOutMutation,
+  useTemplateVersionsListQuery,
+  useLazyTemplateVersionsListQuery,
+  useTemplateVersionsDiscardMutation,
+  useTemplateVersionsBeginMutation,
+  useTemplateVersionsDiffQuery,
+  useLazyTemplateVersionsDiffQuery,
+  useTemplateVersionsRemoveItemMutation,
+  useTemplateVersionsChangeItemMutation,
+  useTemplateVersionsPublishMutation,
+  useTemplateVersionsSimulateMutation,
+  useTemplateVersionsChangeWeekMutation,
+  useTemplateVersionsCopyWeekMutation,
+  useTemplateVersionsMoveAllMutation,
+  useTemplateVersionsMoveOneMutation,
+  useTemplateVersionsOneQuery,
+  useLazyTemplateVersionsOneQuery,
+  useStaffColleaguesQuery,
+  useLazyStaffColleaguesQuery,
+  useInboxListQuery,
+  useLazyInboxListQuery,
+  useStaffMeQuery,
+  useLazyStaffMeQuery,
+  useStaffSaveHoursMutation,
+  useCaseloadListQuery,
+  useLazyCaseloadListQuery,
+  useMemberRecordOneQuery,
+  useLazyMemberRecordOneQuery,
+  useInboxChatQuery,
+  useLazyInboxChatQuery,
+  useInboxSendMutation,
+  useInboxReadMutation,
+  useMemberRecordEventsQuery,
+  useLazyMemberRecordEventsQuery,
+  useMemberRecordNotesOfQuery,
+  useLazyMemberRecordNotesOfQuery,
+  useMemberRecordRemoveMutation,
+  useMemberRecordWriteMutation,
+  useProgrammeEditsListQuery,
+  useLazyProgrammeEditsListQuery,
+  useProgrammeEditsMakeMutation,
+  useProgrammeEditsUndoMutation,
+  useMemberRecordResultsQuery,
+  useLazyMemberRecordResultsQuery,
+  useInboxGiveBackMutation,
+  useInboxTakeMutation,
+  useMessageTemplatesListQuery,
+  useLazyMessageTemplatesListQuery,
+  useMessageTemplatesRemoveMutation,
+  useMessageTemplatesSaveMutation,
+  useOnCallRotaQuery,
+  useLazyOnCallRotaQuery,
+  useOnCallSaveMutation,
+  useQueueListQuery,
+  useLazyQueueListQuery,
+  useQueueSpendMutation,
+  useQueueOneQuery,
+  useLazyQueueOneQuery,
+  useQueueAssignMutation,
+  useQueueAssigneesQuery,
+  useLazyQueueAssigneesQuery,
+  useQueueDoneMutation,
+  useQueueSendMutation,
+  useQueueSnoozeMutation,
+  useQueueTakeMutation,
+  useQueueUndoMutation,
+  useCareRulesListQuery,
+  useLazyCareRulesListQuery,
+  useCareRulesChangeMutation,
+  useCareRulesPreviewMutation,
+} = injectedRtkApi;

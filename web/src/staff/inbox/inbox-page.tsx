@@ -1,0 +1,48 @@
+import { ChatsIcon } from '@phosphor-icons/react/dist/csr/Chats';
+import { useParams } from 'react-router-dom';
+import { selectUser } from '../../auth/session-slice';
+import { useRealtimeTopic } from '../../realtime/use-realtime-topic';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { EmptyState } from '../../ui/empty-state';
+import { usePageTitle } from '../../ui/use-page-title';
+import { careApi } from '../api/care-api';
+import { Chat } from './chat';
+import { HoursLine } from './hours-line';
+import { InboxList } from './inbox-list';
+import './inbox.css';
+
+/** Members' chats: the list at the side, the one that is open beside it; on a phone one after the other. */
+export default function InboxPage() {
+  usePageTitle('Inbox');
+  const { id } = useParams();
+  const user = useAppSelector(selectUser);
+  const dispatch = useAppDispatch();
+  useRealtimeTopic('inbox.changed', ({ member_id }) => {
+    const chat = typeof member_id === 'string' ? [{ type: 'care-chat' as const, id: member_id }] : [];
+    dispatch(careApi.util.invalidateTags(['inbox', ...chat]));
+  });
+  // Whatever was told meanwhile is saved.
+  useRealtimeTopic('missed', () => void dispatch(careApi.util.invalidateTags(['inbox', 'care-chat'])));
+  // Of the page as it is on a phone, too.
+  const Title = id === undefined ? 'h1' : 'h2';
+  return (
+    <div className={id === undefined ? 'inbox' : 'inbox inbox-open'}>
+      <section className="inbox-side" aria-labelledby="inbox-title">
+        <Title id="inbox-title" className="inbox-title">
+          Inbox
+        </Title>
+        <HoursLine />
+        <InboxList open={id ?? null} />
+      </section>
+      <div className="inbox-main">
+        {id !== undefined && user ? (
+          <Chat key={id} member={id} userId={user.id} />
+        ) : (
+          <EmptyState icon={<ChatsIcon size={24} />} title="No chat is open">
+            <p>Choose one from the list. Whoever waits stands first.</p>
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}

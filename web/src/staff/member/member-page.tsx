@@ -1,0 +1,88 @@
+import { Tabs } from 'antd';
+import { useParams } from 'react-router-dom';
+import { isNotFound } from '../../api/problem';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { Skeleton } from '../../ui/skeleton';
+import { usePageTitle } from '../../ui/use-page-title';
+import { useMemberRecordOneQuery } from '../api/care-api';
+import type { MemberRecord } from '../api/care-api';
+import { CheckIns } from './check-ins';
+import { MemberHeader } from './member-header';
+import { Notes } from './notes';
+import { ProgrammeWeek } from './programme-week';
+import { Results } from './results';
+import { Section } from './section';
+import { Weeks } from './weeks';
+import './member.css';
+
+/** A member on one page: who they are, how it goes, and what the team noted. What is not shared says so in its place. */
+export default function MemberPage() {
+  const { id = '' } = useParams();
+  const record = useMemberRecordOneQuery({ id });
+  usePageTitle(record.data?.name ?? 'Member');
+  if (record.isError && isNotFound(record.error)) {
+    return (
+      <EmptyState title="You do not look after this member">
+        <p>An administrator decides who looks after whom.</p>
+      </EmptyState>
+    );
+  }
+  if (!record.data) {
+    return record.isError ? (
+      <ErrorState message="This member could not be loaded." onRetry={() => void record.refetch()} />
+    ) : (
+      <Skeleton lines={5} height={72} />
+    );
+  }
+  return <Record record={record.data} />;
+}
+
+function Record({ record }: { record: MemberRecord }) {
+  const { id, name, shares, programme, days, check_ins, notes, time_zone } = record;
+  const who = name ?? 'This member';
+  const programmeHidden = shares.programme ? null : `${who} does not share the programme.`;
+  return (
+    <>
+      <MemberHeader record={record} />
+      <div className="member-top">
+        <Section title="This week" notShared={programmeHidden}>
+          <Weeks programme={programme} days={days ?? []} />
+        </Section>
+        <Section title="Check-ins" notShared={shares.check_ins ? null : `${who} does not share check-ins.`}>
+          <CheckIns checkIns={check_ins ?? []} />
+        </Section>
+        <Section title="Notes of the team" notShared={null}>
+          <Notes member={id} notes={notes.items} />
+        </Section>
+      </div>
+      <Tabs
+        className="member-tabs"
+        destroyOnHidden
+        items={[
+          {
+            key: 'programme',
+            label: 'Programme',
+            children: (
+              <Section title="Programme" notShared={programmeHidden}>
+                <ProgrammeWeek member={id} who={who} programme={programme} zone={time_zone} />
+              </Section>
+            ),
+          },
+          {
+            key: 'results',
+            label: 'Results and documents',
+            children: (
+              <Section
+                title="Results and documents"
+                notShared={shares.documents ? null : `${who} does not share documents and results.`}
+              >
+                <Results member={id} zone={time_zone} />
+              </Section>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Tabs } from 'antd';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../ui/empty-state';
+import { PageHeader } from '../../ui/page-header';
+import { Skeleton } from '../../ui/skeleton';
+import { useStaffMeQuery } from '../api/care-api';
+import { CaseloadTab } from './caseload-tab';
+import { OnCallTab } from './on-call-tab';
+import { PeopleTab } from './people-tab';
+import { RulesTab } from './rules-tab';
+import './organisation.css';
+
+const TABS = [
+  { key: 'people', label: 'People', children: <PeopleTab /> },
+  { key: 'caseload', label: 'Caseload', children: <CaseloadTab /> },
+  { key: 'on-call', label: 'On call', children: <OnCallTab /> },
+  { key: 'rules', label: 'Rules', children: <RulesTab /> },
+];
+
+/** What an administrator runs the place with. */
+export default function OrganisationPage() {
+  const [params, setParams] = useSearchParams();
+  const self = useStaffMeQuery();
+  if (!self.data) return <Skeleton lines={4} height={48} />;
+  if (!self.data.permissions.includes('organisation')) {
+    return <EmptyState title="This is for administrators" />;
+  }
+  return (
+    <>
+      <PageHeader title="Organisation" />
+      <Tabs
+        activeKey={TABS.find(({ key }) => key === params.get('tab'))?.key ?? 'people'}
+        onChange={(tab) => setParams({ tab }, { replace: true })}
+        destroyOnHidden
+        items={TABS}
+      />
+    </>
+  );
+}

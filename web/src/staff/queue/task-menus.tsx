@@ -1,0 +1,83 @@
+import { Dropdown } from 'antd';
+import { useQueueAssigneesQuery } from '../api/care-api';
+import { Key } from './key';
+import { snoozeTimes } from './snooze-times';
+import type { TaskWork } from './use-task-work';
+
+/** Until when to put a task off. */
+export function SnoozeMenu({ work }: { work: TaskWork }) {
+  const times = snoozeTimes(new Date());
+  return (
+    <Dropdown
+      trigger={['click']}
+      // Of the menu once it is asked for, not of the page.
+      // eslint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      destroyOnHidden
+      open={work.menu === 'snooze'}
+      onOpenChange={(isOpen) => work.setMenu(isOpen ? 'snooze' : null)}
+      menu={{
+        items: times.map(({ label }, index) => ({ key: index, label })),
+        onClick: ({ key }) => {
+          const chosen = times[Number(key)];
+          if (chosen) work.snooze(chosen.until);
+        },
+      }}
+    >
+      <button
+        type="button"
+        className="button button-plain"
+        aria-haspopup="menu"
+        aria-keyshortcuts="Z"
+        aria-disabled={work.isBusy}
+      >
+        {work.doing === 'snooze' ? 'Putting off...' : 'Put off'}
+        <Key name="Z" />
+      </button>
+    </Dropdown>
+  );
+}
+
+/** Whom to give a task to. */
+export function AssignMenu({ task, work }: { task: string; work: TaskWork }) {
+  const isOpen = work.menu === 'assign';
+  const { data, isError } = useQueueAssigneesQuery({ id: task }, { skip: !isOpen });
+  const none = isError
+    ? 'Your colleagues could not be loaded.'
+    : data
+      ? 'Nobody else looks after them.'
+      : 'Loading...';
+  const people = (data?.items ?? []).filter(({ id }) => id !== work.self);
+  return (
+    <Dropdown
+      trigger={['click']}
+      // Of the menu once it is asked for, not of the page.
+      // eslint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
+      destroyOnHidden
+      open={isOpen}
+      onOpenChange={(opens) => work.setMenu(opens ? 'assign' : null)}
+      menu={{
+        items:
+          people.length > 0
+            ? people.map(({ id, name }) => ({ key: id, label: name ?? 'No name given' }))
+            : [{ key: 'none', label: none, disabled: true }],
+        onClick: ({ key }) => {
+          const chosen = people.find(({ id }) => id === key);
+          if (chosen) work.assign(chosen.id, chosen.name ?? 'a colleague');
+        },
+      }}
+    >
+      <button
+        type="button"
+        className="button button-plain"
+        aria-haspopup="menu"
+        aria-keyshortcuts="A"
+        aria-disabled={work.isBusy}
+      >
+        {work.doing === 'assign' ? 'Assigning...' : 'Assign'}
+        <Key name="A" />
+      </button>
+    </Dropdown>
+  );
+}
