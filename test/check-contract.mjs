@@ -5,7 +5,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const FILES = { 'openapi.json': 'openapi/openapi.json', 'generated.ts': 'web/src/api/generated.ts' };
+const FILES = {
+  'openapi.json': 'openapi/openapi.json',
+  'generated.ts': 'web/src/api/generated.ts',
+  'staff-generated.ts': 'web/src/staff/api/generated.ts',
+};
 const folder = mkdtempSync(join(tmpdir(), 'damson-contract-'));
 const { status } = spawnSync('node', ['openapi/generate.mjs'], {
   env: { ...process.env, CONTRACT_FOLDER: folder },

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calendar } from './calendar.mjs';
+import { care } from './care.mjs';
 import { chats } from './chats.mjs';
 import { documents } from './documents.mjs';
 import { home } from './home.mjs';
@@ -93,6 +94,11 @@ export async function runBenchmarks(asked) {
     if (wanted('documents')) {
       const api = await startServer(API, { ...env, DATA_DIR: dataDir });
       results.push(...(await documents({ env: { ...env, DATA_DIR: dataDir }, api, signUp })));
+      api.stop();
+    }
+    if (wanted('care')) {
+      const api = await startServer(API, { ...env, STAFF_MFA: 'optional' });
+      results.push(...(await care({ env, api, signUp })));
       api.stop();
     }
     if (wanted('push')) results.push(...(await push({ env })));

@@ -35,7 +35,9 @@ function find(candidates, packages, say) {
     say('installing Chromium with apt-get (once) ...');
     const get = (name) => works('apt-get', ['install', '-y', '--no-install-recommends', name]);
     const install = () => packages.some(get);
-    if (install() || (works('apt-get', ['update']) && install())) return onPath(candidates);
+    // A list of long ago names an old browser, of which some forget that they are offline at the next page.
+    works('apt-get', ['update']);
+    if (install()) return onPath(candidates);
   }
   say("installing Playwright's Chromium (once) ...");
   if (!works('playwright', ['install', 'chromium'])) {

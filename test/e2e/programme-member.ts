@@ -36,6 +36,7 @@ export async function showWeekTwo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect(page.getByText('Week 2 of 12')).toBeVisible();
   await page.getByRole('button', { name: /^Mon / }).click();
+  await expect(page.getByRole('heading', { name: /^Monday / })).toBeVisible();
 }
 
 /** The browser's word that the member has come back to the page. */

@@ -1,5 +1,8 @@
 // What must hold for twelve lived weeks, checked from outside of the generator: from events, setup and template alone.
-import { openGates } from './synthetic-members.mjs';
+import { createRequire } from 'node:module';
+
+const load = createRequire(new URL('../../dist/api/features/programmes/simulation/', import.meta.url));
+const { openGates } = load('./synthetic-members.js');
 
 const DECLINED = "I don't want to do it at all (not recommended)";
 const TOP = 'This is my top priority for the programme';

@@ -3,47 +3,31 @@
 import { createRequire } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
 import { build, install } from '../../api/scripts/prepare.mjs';
-import { judgeCourses, rowsOf } from './course-rules.mjs';
-import { judge, unsignedSteps } from './rules.mjs';
-import { SYNTHETIC_MEMBERS } from './synthetic-members.mjs';
 
 await install();
 await build('api');
 const load = createRequire(new URL('../../dist/api/features/programmes/generator/', import.meta.url));
 const { generateProgramme } = load('./generate-programme.js');
 const { currentTemplate: template } = load('./template.js');
-const { COURSES, simulate, UNKNOWN } = await import('./simulate.mjs');
+const { inputOf, judgedPlan } = load('../simulation/judged-plan.js');
+const { SYNTHETIC_MEMBERS } = load('../simulation/synthetic-members.js');
+const { judgeCourses, rowsOf } = await import('./course-rules.mjs');
+const { COURSES, simulate } = await import('./simulate.mjs');
 
 const [chosen] = process.argv.slice(2);
 const members = SYNTHETIC_MEMBERS.filter(({ name }) => !chosen || name.startsWith(chosen));
 
-/** Everything that results can ask for before a clinician has signed it, without and with a critical one. */
-const unsigned = (key, holds = []) => ({
-  key,
-  mark: key,
-  subject: 'HbA1c',
-  measured_on: null,
-  until: '9999-12-31',
-  signed: false,
-  holds,
-});
-const FOUND = template.result_table.findings.map(({ key }) => unsigned(key));
-const RESULTS = [FOUND, [...FOUND, unsigned('critical', ['movement', 'food'])]];
-
-function first(member) {
-  const input = { ...UNKNOWN, ...member, template };
+async function first(member) {
+  const input = inputOf(member, template);
   const begun = performance.now();
-  const programme = generateProgramme(input);
+  const same = generateProgramme(input);
   const milliseconds = Math.round(performance.now() - begun);
-  const { row, mistakes: found } = judge({ member, programme, template });
-  const mistakes = [
-    ...found,
-    ...RESULTS.flatMap((findings) => unsignedSteps(generateProgramme({ ...input, findings }), programme)),
-  ];
-  const isSame = isDeepStrictEqual(programme, generateProgramme(input));
+  const { programme, row, mistakes } = await judgedPlan(member, template);
   return {
     row: { ...row, milliseconds },
-    mistakes: isSame ? mistakes : [...mistakes, 'the same input gave another programme'],
+    mistakes: isDeepStrictEqual(programme, same)
+      ? mistakes
+      : [...mistakes, 'the same input gave another programme'],
   };
 }
 
@@ -64,11 +48,13 @@ function inBrief(name, course, rows) {
   };
 }
 
-const judged = members.map((member) => {
-  const plan = first(member);
+const judged = [];
+for (const member of members) {
+  const plan = await first(member);
   const courses = new Map(COURSES.map((course) => [course.name, simulate(member, template, course)]));
-  return { ...plan, courses, mistakes: [...plan.mistakes, ...judgeCourses({ member, template, courses })] };
-});
+  const mistakes = [...plan.mistakes, ...judgeCourses({ member, template, courses })];
+  judged.push({ ...plan, courses, mistakes });
+}
 console.table(judged.map(({ row }) => row));
 for (const { row, courses } of judged) {
   console.log(`\n${row.member}`);

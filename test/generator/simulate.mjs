@@ -8,15 +8,7 @@ const { generateProgramme } = load('./generate-programme.js');
 const { replanProgramme } = load('./replan-programme.js');
 const { answerChange } = load('./answer-change.js');
 const { closeWeek } = load('./close-week.js');
-
-/** What a member has not told yet. */
-export const UNKNOWN = {
-  screen: {},
-  person: { age: null, gender: null },
-  progress: {},
-  pauses: [],
-  removed: [],
-};
+const { inputOf } = load('../simulation/judged-plan.js');
 
 /** How twelve weeks can go: the share of habits that is done, and a pause. */
 export const COURSES = [
@@ -87,7 +79,7 @@ function tally(events, isPaused) {
 
 /** The weeks as they were planned when they came, with what was done, and the changes of each close. */
 export function simulate(member, template, /** @type {Record<string, any>} */ { adherence, pause }) {
-  const input = { ...UNKNOWN, ...member, template };
+  const input = inputOf(member, template);
   const first = generateProgramme(input);
   const start = Temporal.PlainDate.from(first.start_date);
   const doer = new Doer(member, adherence);

@@ -1,0 +1,110 @@
+import type { APIRequestContext } from '@playwright/test';
+import { inDatabase, openAs, signedUp, type SignedUp, staffMember } from './care-team';
+import { expect, ONCE, test } from './fixtures';
+import { expectAccessible, expectNoise } from './steps';
+
+const admin = (request: APIRequestContext) => staffMember(request, 'Ada Lovell', 'admin');
+const carersOf = ({ id }: SignedUp) =>
+  inDatabase(async (client) => {
+    const { rows } = await client.query<{ staff_id: string }>(
+      'SELECT staff_id FROM member_assignment WHERE user_id = $1',
+      [id],
+    );
+    return rows.map(({ staff_id }) => staff_id);
+  });
+
+test('an administrator invites a colleague and says who looks after a member', async ({
+  page,
+  request,
+  quiet,
+}) => {
+  const [ada, member] = [await admin(request), await signedUp(request, 'Wilhelmina Field')];
+  await openAs(page, ada, '/admin/organisation');
+  await page.getByRole('button', { name: 'Invite a colleague' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
+  const name = `Sam ${member.id.slice(0, 8)}`;
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('E-mail').fill(member.email);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('This address has an account already.');
+  await expectNoise(quiet, /409 \(Conflict\)/);
+  await dialog.getByLabel('E-mail').fill(`sam-${member.email}`);
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByLabel('Find by name or e-mail').fill(member.email);
+  const row = page.locator('.people li').filter({ hasText: member.email, hasNotText: 'sam-' });
+  await expect(row.getByText('With nobody yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Manage Wilhelmina Field' }).click();
+  await page.getByRole('switch', { name }).click();
+  await expect(row.getByText(`With ${name}`)).toBeAttached();
+  expect(await carersOf(member)).toHaveLength(1);
+  await expectAccessible(page);
+  await page.getByRole('switch', { name }).click();
+  await expect(row.getByText('With nobody yet')).toBeAttached();
+  expect(await carersOf(member)).toEqual([]);
+});
+
+test(
+  'a colleague is suspended and let in again; one’s own account is another’s to change',
+  ONCE,
+  async ({ page, request }) => {
+    const [ada, coach] = [await admin(request), await staffMember(request, 'Bryn Coach', 'coach')];
+    await openAs(page, ada, '/admin/organisation');
+    await page.getByLabel('Find by name or e-mail').fill(coach.email);
+    await page.getByRole('button', { name: 'Manage Bryn Coach' }).click();
+    await page.getByRole('switch', { name: 'Suspended' }).click();
+    await expect(page.locator('.people-suspended')).toBeAttached();
+    const ask = () => request.get('/api/v1/care/me', { headers: { Authorization: `Bearer ${coach.token}` } });
+    expect((await ask()).ok()).toBe(false);
+    await page.getByRole('switch', { name: 'Suspended' }).click();
+    await expect(page.locator('.people-suspended')).toHaveCount(0);
+    await page.getByRole('radio', { name: 'Clinician', exact: true }).check();
+    await page.getByRole('button', { name: 'Make Bryn Coach clinician' }).click();
+    await expect(page.locator('.people').getByText('Clinician')).toBeAttached();
+    await page.keyboard.press('Escape');
+
+    await page.getByLabel('Find by name or e-mail').fill(ada.email);
+    await page.getByRole('button', { name: 'Manage Ada Lovell' }).click();
+    await expect(page.getByText('Another administrator has to change your own account.')).toBeVisible();
+  },
+);
+
+test('rules are tried on yesterday before they hold, and the rota says who is called', async ({
+  page,
+  request,
+}) => {
+  const ada = await admin(request);
+  await openAs(page, ada, '/admin/organisation?tab=rules');
+  const rule = page.getByRole('listitem').filter({ hasText: 'No check-in for a while' });
+  await rule.getByRole('spinbutton', { name: 'After' }).fill('99');
+  await expect(rule.getByText('please choose a whole number from 1 to 30')).toBeVisible();
+  await rule.getByRole('spinbutton', { name: 'After' }).fill('4');
+  await rule.getByRole('button', { name: 'Try it on yesterday' }).click();
+  await expect(rule.getByText(/^This rule would have flagged \d+ of \d+ yesterday\.$/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Caseload' }).click();
+  await expect(page.getByRole('row', { name: /Ada Lovell/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'On call' }).click();
+  await expect(page.getByText('A red flag goes to whoever stands first')).toBeVisible();
+  await page.getByLabel('Add somebody').selectOption({ value: ada.id });
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Ada Lovell' })
+    .last()
+    .getByRole('button', { name: 'Set hours' })
+    .click();
+  await expect(page.getByRole('group', { name: 'Hours of Ada Lovell' })).toBeVisible();
+  await expectAccessible(page);
+  // Not saved: other tests have red flags of their own.
+  await expect(page.getByRole('button', { name: 'Save the rota' })).toBeVisible();
+});
+
+test('what is not for a coach says so', ONCE, async ({ page, request }) => {
+  await openAs(page, await staffMember(request, 'Bryn Coach', 'coach'), '/admin/organisation');
+  await expect(page.getByText('This is for administrators')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Organisation' })).toHaveCount(0);
+});
