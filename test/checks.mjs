@@ -1,6 +1,6 @@
 // The checks of `npm test`, on the project's own Node. Two run side by side where there are two cores (three take longer
 // than two, and starve each other); what they need of PostgreSQL and Redis is started once.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -29,7 +29,7 @@ const CHECKS = {
   assistant: ['node', ['test/assistant/run.mjs']],
   extraction: ['node', ['test/extraction/run.mjs', '--sample']],
   hostile: ['node', ['test/extraction/run.mjs', '--hostile', '--sample']],
-  api: jest('api', '--maxWorkers', '2'), // They wait more than they work.
+  api: jest('api', '--maxWorkers', '2', '--'), // They wait more than they work.
   web: jest('web'),
   unit: jest('unit'),
   lint: ['eslint', ['.', '--max-warnings', '0']],
@@ -40,6 +40,12 @@ const CHECKS = {
 };
 /** They watch what happens within seconds: when the others are done, with nothing beside them. */
 const LAST = ['faults'];
+/**
+ * They drive real processes, and a machine that stalls is no fault of the product: where a few of their files failed,
+ * these are asked once more, with nothing beside them. What passes only then is named.
+ */
+const ASKED_AGAIN = ['e2e', 'api', 'faults'];
+const FEW = 3;
 /** What a developer runs all day: the longest first. */
 const QUICK = ['web', 'lint', 'unit', 'format', 'types', 'imports', 'contract', 'unused'];
 /** They get databases of their own on the servers of this run. */
@@ -55,11 +61,7 @@ const wanted = asked.length === 0 ? Object.keys(CHECKS) : [...new Set(asked)];
 const waiting = wanted.filter((name) => !LAST.includes(name));
 const servers = wanted.some((name) => ON_SERVERS.includes(name)) ? await startServers() : undefined;
 const notes = mkdtempSync(join(tmpdir(), 'damson-times-'));
-const noted = join(notes, 'noted');
-const env = {
-  ...process.env,
-  ...servers?.env,
-  CHECK_NOTES: noted,
+const settings = {
   FAULT_RUNS: process.env.FAULT_RUNS ?? '1', // many seeds are `npm run faults` alone
   FAULT_JOBS: process.env.FAULT_JOBS ?? '200',
   FAULT_FILES: process.env.FAULT_FILES ?? '3',
@@ -74,6 +76,7 @@ const begun = Date.now();
 await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
 await servers?.stop();
 for (const name of LAST) if (wanted.includes(name)) await check(name);
+for (const line of closing) if (!line.passed && ASKED_AGAIN.includes(line.name)) await askAgain(line);
 report();
 
 async function work() {
@@ -83,18 +86,36 @@ async function work() {
 /** What runs beside another is shown whole at its end. */
 async function check(name) {
   say(`${name} ...`);
+  const line = await run(name, name, [], servers?.env);
+  closing.push(line);
+  say(closingLine(line));
+}
+
+/** @param notesOf the name of the file in which the reporters note */
+async function run(name, notesOf, files, serversEnv) {
   const started = Date.now();
   const [command, args] = CHECKS[name];
   let output = '';
   const onOutput = alone ? undefined : (text) => (output += text);
-  const status = await runToEnd(command, args, { cwd: root, env, onOutput });
+  const env = { ...process.env, ...serversEnv, ...settings, CHECK_NOTES: join(notes, notesOf) };
+  const status = await runToEnd(command, [...args, ...files], { cwd: root, env, onOutput });
   if (output) process.stdout.write(`${output.trimEnd()}\n`);
-  closing.push({ name, passed: status === 0, seconds: since(started) });
-  say(closingLine(closing.at(-1)));
+  return { name, passed: status === 0, seconds: since(started), again: undefined };
 }
 
-function closingLine({ name, passed, seconds }) {
-  return `${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`;
+async function askAgain(line) {
+  const files = [...new Set(readNotes(line.name).flatMap(({ file, failed }) => (failed ? [file] : [])))];
+  if (files.length === 0 || files.length > FEW || !files.every((file) => existsSync(join(root, file))))
+    return;
+  say(`${line.name}, once more: ${files.join(', ')} ...`);
+  const { passed, seconds } = await run(line.name, `${line.name}-again`, files, undefined);
+  Object.assign(line, { passed, seconds: line.seconds + seconds, again: files });
+  say(closingLine(line));
+}
+
+function closingLine({ name, passed, seconds, again }) {
+  const asked = again ? `, asked twice: ${again.join(', ')}` : '';
+  return `${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s${asked}`;
 }
 
 function since(moment) {
@@ -102,7 +123,7 @@ function since(moment) {
 }
 
 function report() {
-  const lines = readNotes();
+  const lines = readdirSync(notes).flatMap(readNotes);
   rmSync(notes, { recursive: true, force: true });
   say('the slowest files (seconds of their tests):');
   for (const { file, seconds } of slowest(lines, 10)) say(`  ${seconds.toFixed(1).padStart(6)}  ${file}`);
@@ -117,14 +138,14 @@ function report() {
 }
 
 /** What the reporters of Jest and Playwright noted (support/check-notes.cjs). */
-function readNotes() {
+function readNotes(of) {
   try {
-    return readFileSync(noted, 'utf8')
+    return readFileSync(join(notes, of), 'utf8')
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
   } catch {
-    return []; // No check of this run has test files.
+    return []; // It has no test files, or ended before one.
   }
 }
 

@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // So that a step that never comes is named, and not only the test.
+    actionTimeout: 60_000,
     serviceWorkers: 'block',
     // Recording costs time with every test that passes: a failed one is run again with TRACE=on.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

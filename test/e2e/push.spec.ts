@@ -223,7 +223,9 @@ test(
     expect(await state()).toEqual({ state: 'waiting' });
     await expect(page).toHaveURL('/app/settings');
 
+    const told = page.waitForResponse(/push-notifications\/preferences$/);
     await page.getByRole('switch', { name: 'Say what it is about' }).click();
+    expect((await told).ok()).toBe(true);
     await expect(page.getByText('Titles of tasks and documents can be read')).toBeVisible();
     expect(await show(page, due)).toMatchObject({ title: 'Bring the results' });
     // Without a page of ours there is nobody to tell: a window opens.

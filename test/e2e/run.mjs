@@ -3,6 +3,7 @@
 import { runToEnd } from '../../api/scripts/children.mjs';
 import { build, install, root, say, toolEnvironment } from '../../api/scripts/prepare.mjs';
 import { findBrowser, findFullBrowser } from './browser.mjs';
+import CheckNotes from '../support/check-notes.cjs';
 import { freePort } from './free-port.mjs';
 import { startModel } from './model.mjs';
 import { startProduct } from './product.mjs';
@@ -36,7 +37,10 @@ const status = await runToEnd('playwright', ['test', '--config', 'test/e2e/playw
 const kept = model.kept();
 const faults = await faultsInSent(kept, product.databaseUrl);
 if (asked.length === 0 && kept.sent.length === 0) faults.push('Nothing was sent to the model.');
-for (const fault of faults) say(`the model was sent what it may not have: ${fault}`);
+for (const fault of faults) {
+  say(`the model was sent what it may not have: ${fault}`);
+  CheckNotes.note('what the model was sent', { failed: fault });
+}
 say(
   `looked through ${kept.sent.length} requests to the model and ${kept.typed.length} texts of members: ${faults.length} faults`,
 );

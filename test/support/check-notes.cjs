@@ -5,27 +5,31 @@ const { relative } = require('node:path');
 class CheckNotes {
   /** Jest */
   onTestResult({ path }, { perfStats, testResults, testExecError }) {
-    note(path, { seconds: (perfStats.end - perfStats.start) / 1000 });
-    if (testExecError) note(path, { failed: '(the file itself)', why: testExecError.message });
+    CheckNotes.note(path, { seconds: (perfStats.end - perfStats.start) / 1000 });
+    if (testExecError) CheckNotes.note(path, { failed: '(the file itself)', why: testExecError.message });
     for (const { status, fullName, failureMessages } of testResults) {
-      if (status === 'failed') note(path, { failed: fullName, why: failureMessages[0] });
+      if (status === 'failed') CheckNotes.note(path, { failed: fullName, why: failureMessages[0] });
     }
   }
 
   /** Playwright */
-  onTestEnd(test, { duration, status, error }) {
-    note(test.location.file, { seconds: duration / 1000 });
+  onTestEnd(test, { duration, status, errors }) {
+    CheckNotes.note(test.location.file, { seconds: duration / 1000 });
     if (status === test.expectedStatus || status === 'skipped') return;
-    note(test.location.file, { failed: test.titlePath().filter(Boolean).join(' › '), why: error?.message });
+    CheckNotes.note(test.location.file, {
+      failed: test.titlePath().filter(Boolean).join(' › '),
+      why: errors.map(({ message }) => message).join('\n'),
+    });
   }
-}
 
-function note(path, what) {
-  if (!process.env.CHECK_NOTES) return;
-  appendFileSync(
-    process.env.CHECK_NOTES,
-    `${JSON.stringify({ file: relative(process.cwd(), path), ...what })}\n`,
-  );
+  /** Does nothing outside `npm test`. */
+  static note(path, what) {
+    if (!process.env.CHECK_NOTES) return;
+    appendFileSync(
+      process.env.CHECK_NOTES,
+      `${JSON.stringify({ file: relative(process.cwd(), path), ...what })}\n`,
+    );
+  }
 }
 
 module.exports = CheckNotes;
