@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileHints } from './build/compile-hints.mts';
 import { entryPages } from './build/entry-pages.mts';
+import { firstView } from './build/first-view.mts';
 import { installable } from './build/installable.mts';
 import { precompress } from './build/precompress.mts';
 import { STAFF_LIBRARIES } from './build/staff-files.mts';
@@ -41,7 +42,12 @@ export default defineConfig({
             // What the landing page's few lines share with everything else comes first, small.
             {
               name: 'lib',
-              test: /[\\/]web[\\/]src[\\/](lib[\\/](?!preload-context|use-)|ui[\\/]theme[\\/](?!.*\.css)|auth[\\/](stored-session|auth-client|device-fetch)\.)|vite[\\/]preload-helper/,
+              test: /[\\/]web[\\/]src[\\/](lib[\\/](?!preload-context|use-)|ui[\\/]theme[\\/](?!.*\.css)|auth[\\/](stored-session|auth-client|device-fetch|assurance-level)\.|pwa[\\/]install-prompt\.)|vite[\\/]preload-helper/,
+            },
+            // What starts every page but the landing page.
+            {
+              name: 'app',
+              test: /[\\/]web[\\/]src[\\/](app[\\/]lazy-page|lib[\\/]preload-context|pwa[\\/](new-version|service-worker))\./,
             },
             // The small parts and icons that several pages share: one request instead of a dozen.
             {
@@ -58,12 +64,7 @@ export default defineConfig({
             },
             // What the chats' screens share, and no page that opens first.
             { name: 'chat', test: /[\\/]web[\\/]src[\\/]ui[\\/]chat[\\/](?!safety-card)/, minShareCount: 2 },
-            // What the frame around every page and the pages share: the outbox and what goes into it.
-            {
-              name: 'outbox',
-              test: /[\\/]web[\\/]src[\\/](store|outbox|features[\\/]programme[\\/](data|tasks)|features[\\/](check-in[\\/]check-in-change|coach-chat[\\/]chat-message-change))/,
-              minShareCount: 2,
-            },
+            { name: firstView, debugName: 'first-view' },
           ],
         },
       },

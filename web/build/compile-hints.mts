@@ -4,16 +4,7 @@ import type { Plugin } from 'vite';
  * Chunks of what members open first. Nearly all of their functions run at once: compiled ahead by the browser, beside the
  * download, they save the main thread a third of the time until Today shows (`npm run bench -- today`).
  */
-const FIRST = new Set([
-  'react',
-  'state',
-  'ui',
-  'start',
-  'enhanced',
-  'signed-in-area',
-  'outbox',
-  'programme-page',
-]);
+const FIRST = new Set(['react', 'state', 'ui', 'start', 'first-view']);
 
 /** V8's hint to compile a whole file eagerly; other engines read a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n';

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { tellOfChange } from '../pwa/new-version';
@@ -17,14 +18,17 @@ export async function start(root: HTMLElement): Promise<void> {
   await preloadPage(location.pathname);
   // For measuring: the code is there, what the person waits for from now on is ours.
   performance.mark('damson:render');
-  createRoot(root).render(
-    <ErrorBoundary>
-      <PreloadContext value={preloadPage}>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
-      </PreloadContext>
-      <ToastRegion />
-    </ErrorBoundary>,
+  // In slices: a phone's main thread is free between them.
+  startTransition(() =>
+    createRoot(root).render(
+      <ErrorBoundary>
+        <PreloadContext value={preloadPage}>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+        </PreloadContext>
+        <ToastRegion />
+      </ErrorBoundary>,
+    ),
   );
 }

@@ -3,7 +3,10 @@ import { logProblem } from '../lib/log-problem';
 import { lacksSecondFactor } from './assurance-level';
 import { getAuthClient, isOnlyUnreachable } from './auth-client';
 import { sessionFound, sessionMissing, toSessionUser } from './session-slice';
-import { mayHaveSession, readStoredSession } from './stored-session';
+import { isFresh, mayHaveSession, readStoredSession } from './stored-session';
+
+/** Milliseconds for which the page's own beginning comes first, where this device knows that the session holds. */
+const START_AFTER = 2_000;
 
 /**
  * Keeps the session slice true to the auth client until the returned function is called. Without any session the auth
@@ -16,21 +19,26 @@ export function watchSession(dispatch: Dispatch): () => void {
   }
   let stopped = false;
   let unsubscribe = (): void => undefined;
-  follow(dispatch).then(
-    (stop) => {
-      unsubscribe = stop;
-      if (stopped) unsubscribe();
-    },
-    (error: unknown) => {
-      // Offline before the client could load: whoever has a stored session stays signed in on this device.
-      logProblem('The session could not be checked', error);
-      const stored = readStoredSession();
-      const enters = stored !== null && !lacksSecondFactor(stored);
-      dispatch(enters ? sessionFound(toSessionUser(stored.user)) : sessionMissing());
-    },
-  );
+  const start = () =>
+    follow(dispatch).then(
+      (stop) => {
+        unsubscribe = stop;
+        if (stopped) unsubscribe();
+      },
+      (error: unknown) => {
+        // Offline before the client could load: whoever has a stored session stays signed in on this device.
+        logProblem('The session could not be checked', error);
+        const stored = readStoredSession();
+        const enters = stored !== null && !lacksSecondFactor(stored);
+        dispatch(enters ? sessionFound(toSessionUser(stored.user)) : sessionMissing());
+      },
+    );
+  const stored = readStoredSession();
+  const isKnown = stored && isFresh(stored) && !lacksSecondFactor(stored);
+  const timer = setTimeout(() => void start(), isKnown ? START_AFTER : 0);
   return () => {
     stopped = true;
+    clearTimeout(timer);
     unsubscribe();
   };
 }

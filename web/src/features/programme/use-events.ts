@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useCalendarEventsOfProgramQuery } from '../../api/enhanced';
 import type { MedicalProgram } from '../../api/enhanced';
 import { useOutbox } from '../../outbox/use-outbox';
@@ -25,5 +25,15 @@ export function useEvents(programme: MedicalProgram) {
   const { changes } = useOutbox();
   const { data } = query;
   const events = useMemo(() => data && withChanges(data, changes), [data, changes]);
-  return { events, isError: query.isError, refetch };
+  const isDrawn = useDrawn(events !== undefined);
+  return { events: isDrawn ? events : undefined, isError: query.isError, refetch };
+}
+
+/** True from the first moment on if what is to be drawn is there then; else React draws it in slices once it has come. */
+function useDrawn(isThere: boolean): boolean {
+  const [isDrawn, setDrawn] = useState(isThere);
+  useEffect(() => {
+    if (isThere) startTransition(() => setDrawn(true));
+  }, [isThere]);
+  return isDrawn;
 }
