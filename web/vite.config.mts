@@ -44,10 +44,10 @@ export default defineConfig({
               name: 'lib',
               test: /[\\/]web[\\/]src[\\/](lib[\\/](?!preload-context|use-)|ui[\\/]theme[\\/](?!.*\.css)|auth[\\/](stored-session|auth-client|device-fetch|assurance-level)\.|pwa[\\/]install-prompt\.)|vite[\\/]preload-helper/,
             },
-            // What starts every page but the landing page.
+            // What starts every page but the landing page, and what those before a sign-in share with those after it.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](app[\\/]lazy-page|lib[\\/]preload-context|pwa[\\/](new-version|service-worker))\./,
+              test: /[\\/]web[\\/]src[\\/](app[\\/]lazy-page|lib[\\/]preload-context|pwa[\\/](new-version|service-worker)|api[\\/]kept-articles|auth[\\/]needs-proof)\./,
             },
             // The small parts and icons that several pages share: one request instead of a dozen.
             {

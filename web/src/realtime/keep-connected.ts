@@ -1,7 +1,7 @@
 import { Connection } from './connection';
 
 /** Milliseconds for which the page's own beginning comes first. */
-const START_AFTER = 2_000;
+const START_AFTER = 500;
 
 /**
  * Keeps a connection on which the server tells what happens, until the returned function is called.

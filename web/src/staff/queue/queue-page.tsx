@@ -57,7 +57,8 @@ export default function QueuePage() {
   const isOnline = useOnline();
   const readAgain = useReadAgain(list);
   useRealtimeTopic('queue.changed', readAgain);
-  useRealtimeTopic('missed', ({ first }) => first === true || readAgain());
+  // The first time, too: what came between the list's reading and the connection was told to nobody here.
+  useRealtimeTopic('missed', readAgain);
   const items = list.currentData?.items;
   return (
     <>
