@@ -459,7 +459,7 @@ it('an answer of the coach chat is told of to who has left before it came, and t
 it('preferences: what is given changes, all else stays', async () => {
   const member = await newMember(api.baseUrl);
   const all = ['check_in', 'upcoming_event', 'habit', 'document_ready', 'coach_replied', 'programme_ready'];
-  const kinds = Object.fromEntries([...all, 'week_changed'].map((kind) => [kind, true]));
+  const kinds = Object.fromEntries([...all, 'week_changed', 'insight_reviewed'].map((kind) => [kind, true]));
   const defaults = {
     kinds,
     quiet_hours: { from: '22:00', until: '07:00' },

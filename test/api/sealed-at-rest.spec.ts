@@ -251,6 +251,13 @@ const OTHERS = new Set([
   'post /api/v1/auth/recovery-codes/use',
   'post /api/v1/auth/signup',
   'post /api/v1/calendar-feed',
+  // What these keep of a document is looked for in reviews.spec.ts.
+  'patch /api/v1/care/members/{id}/documents/{file}/values/{value}',
+  'post /api/v1/care/members/{id}/documents/{file}/accept',
+  'post /api/v1/care/members/{id}/documents/{file}/values/{value}/accept',
+  'post /api/v1/care/members/{id}/documents/{file}/values/{value}/reject',
+  'post /api/v1/care/members/{id}/documents/{file}/values/{value}/restore',
+  'put /api/v1/care/members/{id}/documents/{file}/review',
   'post /api/v1/care/members/{id}/thread/give-back',
   'post /api/v1/care/members/{id}/thread/take',
   'post /api/v1/care/queue/time',

@@ -134,6 +134,18 @@ export async function liveInEveryTable(database: DataSource, member: Member, eve
      SELECT $2, $1, $1, id, 'remove', '{}', $3 FROM medical_program WHERE user_id = $1`,
     [member.id, edit, own.seal(new SealedColumn('programme_edit', 'content_sealed'), edit, content)],
   );
+  const [document] = await database.query<{ id: string }[]>(
+    'SELECT id FROM health_file WHERE user_id = $1 LIMIT 1',
+    [member.id],
+  );
+  const review = { signed: null, taken_out: [] };
+  await database.query(
+    `INSERT INTO file_review (file_id, user_id, staff_id, content_sealed) VALUES ($2, $1, $1, $3)`,
+    [
+      ...[member.id, document?.id],
+      own.seal(new SealedColumn('file_review', 'content_sealed'), document?.id ?? '', review),
+    ],
+  );
   await database.query(`INSERT INTO chat_hand_over (user_id) VALUES ($1) ON CONFLICT DO NOTHING`, [
     member.id,
   ]);

@@ -23,6 +23,7 @@ import { PausesModule } from './pauses/pauses.module';
 import { MemberRecordModule } from './member-record/member-record.module';
 import { OrganisationModule } from './organisation/organisation.module';
 import { MemberPrivacyModule } from './privacy/privacy.module';
+import { ReviewsModule } from './reviews/reviews.module';
 import { ProgrammeEditsModule } from './programme-edits/programme-edits.module';
 import { ProgrammesModule } from './programmes/programmes.module';
 import { PushModule } from './push/push.module';
@@ -45,6 +46,7 @@ export const FEATURES: Type[] = [
   HealthScreenModule,
   PausesModule,
   ProgrammeEditsModule,
+  ReviewsModule,
   ProgrammesModule,
   CalendarEventsModule,
   AssistantModule,

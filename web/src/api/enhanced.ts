@@ -2,6 +2,7 @@ import { original } from '@reduxjs/toolkit';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { keepDeleted, keepProcessing, keepUploaded, keepWritten } from './documents-cache';
 import { generatedApi } from './generated';
+import { addressOf, letGoAtTheEnd, pictureOf } from './picture';
 import type {
   CalendarEvent,
   HabitReminder,
@@ -184,21 +185,13 @@ export const api = enhancedApi.injectEndpoints({
     filePicture: build.query<string, { id: string; page: number }>({
       query: ({ id, page }) => ({
         url: `/api/v1/files/${encodeURIComponent(id)}/pages/${page}`,
-        responseHandler: async (response) => (response.status === 204 ? null : addressOf(response)),
+        responseHandler: pictureOf,
         validateStatus: ({ status }) => status === 200,
       }),
-      onCacheEntryAdded: async (_arg, { cacheDataLoaded, cacheEntryRemoved }) => {
-        const picture = await cacheDataLoaded.catch(() => null);
-        await cacheEntryRemoved;
-        if (picture) URL.revokeObjectURL(picture.data);
-      },
+      onCacheEntryAdded: letGoAtTheEnd,
     }),
   }),
 });
-
-async function addressOf(response: Response): Promise<unknown> {
-  return response.ok ? URL.createObjectURL(await response.blob()) : response.json();
-}
 
 async function namedAddressOf(response: Response): Promise<unknown> {
   const address = await addressOf(response);

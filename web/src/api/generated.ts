@@ -2364,10 +2364,20 @@ export type ReportFacts = {
   other_person: boolean;
   sex: ('male' | 'female' | null) | ('male' | 'female' | null);
 };
+export type FileReview = {
+  /** When they signed (ISO 8601, UTC). */
+  at: string;
+  /** Who; null where they are no longer with us. */
+  by: string | null;
+  /** The values are still those that were signed. */
+  is_current: boolean;
+  /** Names of what was taken out: no result, or not as printed. */
+  taken_out: string[];
+};
 export type FileRecord = {
   /** Values that were read in it. */
   biomarkers_count: number;
-  /** Null until it is completed. */
+  /** Null until it is completed. The reviewer's words, while the values are those that were signed. */
   extracted_data: ExtractedData | null;
   /** Null unless it failed. */
   failure: FileFailure | null;
@@ -2381,6 +2391,8 @@ export type FileRecord = {
   progress: FileProgress | null;
   /** Null until it is completed. */
   report: ReportFacts | null;
+  /** Null until a clinician has signed. */
+  review: FileReview | null;
   /** Values that wait for a review. */
   review_count: number;
   /** Help that is called for by one of its values; null where none calls for it. */
@@ -2867,7 +2879,8 @@ export type Notice = {
     | 'document_ready'
     | 'coach_replied'
     | 'programme_ready'
-    | 'week_changed';
+    | 'week_changed'
+    | 'insight_reviewed';
   title: string;
   /** Path in the app. */
   url: string;
@@ -2894,6 +2907,8 @@ export type NoticeSwitches = {
   document_ready: boolean;
   /** Habits that have a reminder. */
   habit: boolean;
+  /** A clinician has reviewed a document. */
+  insight_reviewed: boolean;
   /** The programme was made. */
   programme_ready: boolean;
   /** An hour before a call or an appointment; uploads and questionnaires at their time. */
@@ -2919,6 +2934,7 @@ export type ChangeSwitches = {
   coach_replied?: boolean;
   document_ready?: boolean;
   habit?: boolean;
+  insight_reviewed?: boolean;
   programme_ready?: boolean;
   upcoming_event?: boolean;
   week_changed?: boolean;

@@ -29,6 +29,8 @@ export const PATHS = {
   inboxChat: '/admin/inbox/:id',
   members: '/admin/members',
   member: '/admin/members/:id',
+  reviews: '/admin/reviews',
+  review: '/admin/reviews/:id/:file',
   organisation: '/admin/organisation',
   templates: '/admin/templates',
 } as const;
@@ -36,6 +38,11 @@ export const PATHS = {
 /** A member's page on the care team's side. */
 export function memberPath(id: string): string {
   return `${PATHS.members}/${id}`;
+}
+
+/** A member's document under a clinician's eyes. */
+export function reviewPath(member: string, file: string): string {
+  return `${PATHS.reviews}/${member}/${file}`;
 }
 
 /** A member's chat in the care team's inbox. */

@@ -17,10 +17,30 @@ import { CriticalResultsService } from './critical-results.service';
 import type { BiomarkerChange, WrittenBiomarker } from './dto/biomarker.dto';
 import type { AddBiomarker, CorrectBiomarker } from './dto/write-biomarker.dto';
 
+export { CorrectBiomarker } from './dto/write-biomarker.dto';
+
 /** Values that one member may type in. */
 const MOST_TYPED = 2_000;
 /** Changes that are kept of one value: the newest. */
 const MOST_CHANGES = 100;
+
+/** Who changes a value: the member, or somebody who looks after them and has a document of theirs before them. */
+interface Changer {
+  readonly byMember: boolean;
+  /** The value is this document's. */
+  readonly file?: string;
+}
+
+const BY_MEMBER: Changer = { byMember: true };
+
+/** A value that was taken out. */
+export interface KeptBiomarker {
+  readonly id: string;
+  readonly position: number;
+  readonly needs_review: boolean;
+  readonly confirmed: boolean;
+  readonly content: BiomarkerContent;
+}
 
 /** Values that a person types, corrects, confirms and removes. */
 @Injectable()
@@ -66,16 +86,40 @@ export class BiomarkerChangesService {
   }
 
   /** The value as it was is kept. What was corrected counts. */
-  async correct(member: MemberId, id: string, given: CorrectBiomarker): Promise<WrittenBiomarker> {
-    return this.change(member, id, 'corrected', async (before, tx) =>
+  async correct(
+    member: MemberId,
+    id: string,
+    given: CorrectBiomarker,
+    of: Changer = BY_MEMBER,
+  ): Promise<WrittenBiomarker> {
+    return this.change(member, id, 'corrected', of, async (before, tx) =>
       corrected(before, given, await this.person.of(member, tx)),
     );
   }
 
   /** It counts from now on. The same again changes nothing. */
-  confirm(member: MemberId, id: string): Promise<WrittenBiomarker> {
+  confirm(member: MemberId, id: string, of: Changer = BY_MEMBER): Promise<WrittenBiomarker> {
     const looked = (before: BiomarkerContent) => ({ ...before, review_reasons: [] });
-    return this.change(member, id, 'confirmed', (before) => Promise.resolve(looked(before)));
+    return this.change(member, id, 'confirmed', of, (before) => Promise.resolve(looked(before)));
+  }
+
+  /** Takes a value out of a document, and gives it whole: it can be put back. @throws NotFoundProblem */
+  async takeOut(tx: EntityManager, member: MemberId, file: string, id: string): Promise<KeptBiomarker> {
+    const row = await tx.findOneBy(BiomarkerEntity, { id, user_id: member, file_id: file });
+    if (!row) throw new NotFoundProblem();
+    const content = (await this.keys.of(member, tx)).open(CONTENT, id, row.content_sealed);
+    await tx.delete(BiomarkerEntity, { id, user_id: member });
+    await this.events.publish(tx, BiomarkersRemoved, { user_id: member });
+    const { position, needs_review, confirmed } = row;
+    return { id, position, needs_review, confirmed, content };
+  }
+
+  /** As it was before it was taken out. */
+  async putBack(tx: EntityManager, member: MemberId, file: string, kept: KeptBiomarker): Promise<void> {
+    const { id, content, ...rest } = kept;
+    const content_sealed = (await this.keys.of(member, tx)).seal(CONTENT, id, content);
+    await tx.insert(BiomarkerEntity, { ...rest, id, user_id: member, file_id: file, content_sealed });
+    await this.written(tx, member, id);
   }
 
   async changes(member: MemberId, id: string): Promise<BiomarkerChange[]> {
@@ -108,6 +152,7 @@ export class BiomarkerChangesService {
     member: MemberId,
     id: string,
     kind: BiomarkerChangeEntity['kind'],
+    { byMember, file }: Changer,
     next: (
       before: BiomarkerContent,
       tx: EntityManager,
@@ -115,7 +160,7 @@ export class BiomarkerChangesService {
   ): Promise<WrittenBiomarker> {
     return this.transactions.run(async (tx) => {
       const row = await tx.findOne(BiomarkerEntity, {
-        where: { id, user_id: member },
+        where: { id, user_id: member, ...(file !== undefined && { file_id: file }) },
         lock: { mode: 'pessimistic_write' },
       });
       if (!row) throw new NotFoundProblem();
@@ -130,7 +175,7 @@ export class BiomarkerChangesService {
         user_id: member,
         biomarker_id: id,
         kind,
-        by_member: true,
+        by_member: byMember,
         before_sealed: own.seal(BEFORE, change, correctable(before)),
       });
       await tx.query(

@@ -27,6 +27,7 @@ import { TrendsService } from './trends.service';
     RaiseCriticalConsumer,
   ],
   exports: [
+    BiomarkerChangesService,
     BiomarkersService,
     BiomarkerCorrectionsService,
     BiomarkerPersonService,

@@ -17,7 +17,7 @@ import { BiomarkerEntity, CONTENT } from './biomarker.entity';
 import type { ReadBiomarker } from './biomarkers.options';
 import { type Biomarker, FileBiomarkers, type MemberBiomarkers } from './dto/biomarker.dto';
 
-export { type Biomarker, FileBiomarkers } from './dto/biomarker.dto';
+export { Biomarker, FileBiomarkers } from './dto/biomarker.dto';
 
 /** Rows of one statement. */
 const AT_ONCE = 500;

@@ -22,6 +22,7 @@ import { NoteResultsConsumer, NoteStuckDocumentConsumer } from './consumers/note
 import { NoteEditUndoConsumer } from './consumers/note-edit-undo.consumer';
 import { NotePauseConsumer } from './consumers/note-pause.consumer';
 import { NotePersonWroteConsumer } from './consumers/note-person-wrote.consumer';
+import { NoteReviewedConsumer } from './consumers/note-reviewed.consumer';
 import { NoteSubmittedDayConsumer } from './consumers/note-submitted-day.consumer';
 import { NoteUnreachableConsumer } from './consumers/note-unreachable.consumer';
 import { NoteWaitConsumer } from './consumers/note-wait.consumer';
@@ -49,6 +50,7 @@ const CONSUMERS = [
   NoteWaitConsumer,
   NoteUnreachableConsumer,
   NoteEditUndoConsumer,
+  NoteReviewedConsumer,
 ];
 
 /** The care team's morning: what wants a person, the rules by which it does, red flags and who is on call. */

@@ -96,6 +96,7 @@ export function queueRows(
   db: EntityManager,
   { id, role }: Viewer,
   view: QueueView,
+  kind: CareTaskKind | null,
   after: readonly [priority: string, at: string, id: string] | null,
   most: number,
 ): Promise<TaskRow[]> {
@@ -105,11 +106,12 @@ export function queueRows(
   return db.query<TaskRow[]>(
     `SELECT ${SHOWN}
        FROM (SELECT t.*, ${at} AS at FROM (${visible(which)}) t
-              WHERE $3::int IS NULL OR (${priority}, ${at}, t.id) ${beyond} ($3::int, $4::timestamptz, $5::uuid)
+              WHERE ($3::int IS NULL OR (${priority}, ${at}, t.id) ${beyond} ($3::int, $4::timestamptz, $5::uuid))
+                AND ($7::text IS NULL OR t.kind = $7)
               ORDER BY ${first}${at} ${order}, t.id ${order} LIMIT $6) t
        LEFT JOIN caseload_entry c ON c.user_id = t.user_id ${TIME_SPENT}
       ORDER BY ${first}t.at ${order}, t.id ${order}`,
-    [id, role, after?.[0] ?? null, after?.[1] ?? null, after?.[2] ?? null, most],
+    [id, role, after?.[0] ?? null, after?.[1] ?? null, after?.[2] ?? null, most, kind],
   );
 }
 

@@ -9,6 +9,7 @@ import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
 import { AuthUsersService, type ShownUser } from '../auth/auth-users.service';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
+import { may } from '../member-access/permissions.options';
 import { ruleText } from './care-rules';
 import { FACTS, OUTCOME } from './care-task.entity';
 import type { TaskFacts } from './care-task.kinds';
@@ -39,13 +40,13 @@ export class QueueService {
   /** A page. What is shown of members is written down, once an hour for each of them. */
   async list(
     who: SignedIn,
-    { view = 'open', limit = DEFAULT_LIMIT, cursor }: QueueQuery,
+    { view = 'open', kind, limit = DEFAULT_LIMIT, cursor }: QueueQuery,
     caller: Caller,
   ): Promise<QueuePage> {
     const after = cursor === undefined ? null : placeOf(cursor, 'number', 'instant', 'uuid');
     const { manager } = this.dataSource;
     const [rows, counts] = await Promise.all([
-      queueRows(manager, who, view, after, limit + 1),
+      queueRows(manager, who, view, kind ?? null, after, limit + 1),
       openCounts(manager, who),
     ]);
     const page = pageOf(rows, limit, (row) => placeOfRow(row, view));
@@ -139,6 +140,7 @@ export class QueueService {
     const facts = row.facts_sealed ? own.open(FACTS, row.id, row.facts_sealed) : null;
     const words = facts && wordsOf(row.kind, name, facts, now);
     const mayWrite = row.is_carer && row.shares_chats;
+    const mayReview = row.kind === 'review_results' && row.is_carer && may(who.role, 'reviews');
     const isFlag = row.kind === 'red_flag' && facts !== null;
     return {
       id: row.id,
@@ -151,6 +153,7 @@ export class QueueService {
       last_contact_at: row.last_contact_at?.toISOString() ?? null,
       next_step: words?.next_step ?? 'Look at the member’s page',
       opens: words?.opens ?? 'record',
+      review_file_id: mayReview ? row.about_id : null,
       may_open: row.is_carer,
       may_write: mayWrite,
       draft: mayWrite ? (words?.draft ?? null) : null,

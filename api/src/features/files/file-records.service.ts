@@ -5,8 +5,9 @@ import type { MemberKey } from '../../platform/sealing/member-key';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import { type Biomarker, BiomarkersService } from '../biomarkers/biomarkers.service';
 import type { MemberId } from '../member-access/member-access.service';
-import type { FileRecord } from './dto/file.dto';
+import type { FileRecord, FileReview } from './dto/file.dto';
 import { failureOf } from './failures';
+import { FileReviewsService, type KnownReview, stateOf } from './file-reviews.service';
 import { DETAILS, HealthFileEntity, READING } from './health-file.entity';
 import { insightsOf } from './insights';
 
@@ -18,6 +19,7 @@ export class FileRecordsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly biomarkers: BiomarkersService,
+    private readonly reviews: FileReviewsService,
     private readonly keys: MemberKeys,
   ) {}
 
@@ -67,7 +69,11 @@ export class FileRecordsService {
     const values = await this.biomarkers.byFile(member, ids, tx);
     const lists = files.map(({ id }) => values.get(id) ?? []);
     const help = await this.biomarkers.helpOfDocuments(member, lists, tx);
-    return files.map((file, at) => ({ ...recordOf(own, file, lists[at]!), safety: help[at] ?? null }));
+    const reviews = await this.reviews.of(member, ids, tx);
+    return files.map((file, at) => ({
+      ...recordOf(own, file, lists[at]!, reviews.get(file.id)),
+      safety: help[at] ?? null,
+    }));
   }
 }
 
@@ -75,17 +81,26 @@ function recordOf(
   own: MemberKey,
   file: HealthFileEntity,
   biomarkers: readonly Biomarker[],
+  known: KnownReview | undefined,
 ): Omit<FileRecord, 'safety'> {
   const { id, status, size, failure, pages_done, pages_total } = file;
   const { filename, file_type } = own.open(DETAILS, id, file.details_sealed);
   const reading = file.reading_sealed && own.open(READING, id, file.reading_sealed);
+  const review = reviewOf(known, biomarkers);
+  const signed = review?.is_current ? known?.signed : null;
   return {
     file_id: id,
     filename,
     file_type,
     status,
     biomarkers_count: biomarkers.length,
-    extracted_data: status === 'completed' ? insightsOf(biomarkers, reading?.rows_left_out) : null,
+    extracted_data:
+      status !== 'completed'
+        ? null
+        : signed
+          ? { summary: signed.summary, key_insights: [...signed.key_insights] }
+          : insightsOf(biomarkers, reading?.rows_left_out),
+    review,
     size,
     uploaded_at: file.uploaded_at.toISOString(),
     processed_at: file.processed_at?.toISOString() ?? null,
@@ -96,5 +111,16 @@ function recordOf(
     failure: status === 'failed' ? failureOf(failure ?? '') : null,
     shortfalls: [...(reading?.shortfalls ?? [])],
     report: reading && { ...reading.report },
+  };
+}
+
+/** Null until it is signed. */
+function reviewOf(known: KnownReview | undefined, biomarkers: readonly Biomarker[]): FileReview | null {
+  if (!known?.signed || !known.signed_at) return null;
+  return {
+    by: known.by,
+    at: known.signed_at.toISOString(),
+    is_current: known.signed.state === stateOf(biomarkers),
+    taken_out: known.taken_out.map(({ content }) => content.name),
   };
 }

@@ -12,6 +12,7 @@ import { TellFileConsumer } from './consumers/tell-file.consumer';
 import { FileIntakeService } from './file-intake.service';
 import { FileProcessingService } from './file-processing.service';
 import { FileRecordsService } from './file-records.service';
+import { FileReviewsService } from './file-reviews.service';
 import { FileSourcesService } from './file-sources.service';
 import { FilesController } from './files.controller';
 import { FilesService } from './files.service';
@@ -30,6 +31,7 @@ import { UploadItemsService } from './upload-items.service';
     FilesService,
     FileIntakeService,
     FileRecordsService,
+    FileReviewsService,
     FileSourcesService,
     FileProcessingService,
     SealedFiles,
@@ -44,6 +46,6 @@ import { UploadItemsService } from './upload-items.service';
     UploadLimits,
     OrphanSweep,
   ],
-  exports: [FileIntakeService, FilesService, FileSourcesService, FileRecordsService],
+  exports: [FileIntakeService, FilesService, FileSourcesService, FileRecordsService, FileReviewsService],
 })
 export class FilesModule {}

@@ -24,8 +24,11 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
+export const may = (role: Role, permission: Permission): boolean =>
+  (PERMISSIONS[permission] as readonly Role[]).includes(role);
+
 /** What somebody may do, in the order of the table. */
 export function permissionsOf(role: Role): Permission[] {
   const all = Object.keys(PERMISSIONS) as Permission[];
-  return all.filter((permission) => (PERMISSIONS[permission] as readonly Role[]).includes(role));
+  return all.filter((permission) => may(role, permission));
 }

@@ -12,7 +12,7 @@ import { actionsOf, type NoticeFacts, pathOf, shownKindOf, textOf } from './noti
 import { PushNoticeEntity } from './notices/push-notice.entity';
 import { isQuiet } from './notices/quiet-hours';
 import { PreferencesService } from './preferences.service';
-import { isReminder } from './push.options';
+import { isOfDocument, isReminder } from './push.options';
 import { SubscriptionsService } from './subscriptions.service';
 
 const SNOOZE_MINUTES = 30;
@@ -95,9 +95,9 @@ export class NoticesService {
     const [zone, event, file] = await Promise.all([
       this.accounts.timeZoneOf(user_id),
       isReminder(kind) ? this.days.one(user_id, subject) : null,
-      kind === 'document_ready' ? this.files.find(user_id, subject) : null,
+      isOfDocument(kind) ? this.files.find(user_id, subject) : null,
     ]);
-    const isGone = kind === 'document_ready' && !file;
+    const isGone = isOfDocument(kind) && !file;
     return { kind, subject, place, zone, event, hasFailed: file?.status === 'failed', isGone };
   }
 }

@@ -12,6 +12,7 @@ import { TellAnswerConsumer } from './consumers/tell-answer.consumer';
 import { TellDocumentConsumer } from './consumers/tell-document.consumer';
 import { TellProgrammeConsumer } from './consumers/tell-programme.consumer';
 import { TellUnreachableConsumer } from './consumers/tell-unreachable.consumer';
+import { TellReviewConsumer } from './consumers/tell-review.consumer';
 import { TellWeekConsumer } from './consumers/tell-week.consumer';
 import { NoticeMails } from './mails/notice-mails';
 import { NoticeMaker } from './notices/notice-maker';
@@ -57,6 +58,7 @@ import { TestPushService } from './test-push.service';
     TellDocumentConsumer,
     TellAnswerConsumer,
     TellProgrammeConsumer,
+    TellReviewConsumer,
     TellWeekConsumer,
     TellUnreachableConsumer,
   ],

@@ -7,6 +7,7 @@ export const NOTICE_KINDS = [
   'coach_replied',
   'programme_ready',
   'week_changed',
+  'insight_reviewed',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -17,6 +18,10 @@ export type ShownKind = NoticeKind | 'test' | 'more';
 export const REMINDERS = ['check_in', 'upcoming_event', 'habit'] as const satisfies NoticeKind[];
 
 export const isReminder = (kind: string): boolean => (REMINDERS as readonly string[]).includes(kind);
+
+/** What is about one of the member's documents. */
+export const isOfDocument = (kind: string): boolean =>
+  kind === 'document_ready' || kind === 'insight_reviewed';
 
 export const NOTICE_ACTIONS = ['tick', 'snooze'] as const;
 export type NoticeAction = (typeof NOTICE_ACTIONS)[number];

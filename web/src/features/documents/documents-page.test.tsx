@@ -248,6 +248,25 @@ it('says what was found, what is to be checked, and that it may be somebody else
   expect(await screen.findByRole('dialog', { name: 'Biomarkers' })).toBeVisible();
 });
 
+it('says who has reviewed a document, what they took out, and when a value has changed since', async () => {
+  const extracted_data = { summary: 'All is as it should be.', key_insights: [] };
+  const review = { by: 'Ifan Rees', at: '2026-11-22T09:30:00.000Z', is_current: true, taken_out: ['Page'] };
+  files = [
+    fileRecord({ status: 'completed', extracted_data, review }),
+    fileRecord({
+      file_id: 'b',
+      status: 'completed',
+      extracted_data,
+      review: { ...review, is_current: false },
+    }),
+  ];
+  open();
+  expect(await screen.findByText('Reviewed by Ifan Rees, on 22 Nov 2026')).toBeVisible();
+  expect(screen.getByText(/on 22 Nov 2026\. A value has changed since\./)).toBeVisible();
+  expect(screen.getAllByText('Taken out, as they are no results of yours: Page.')).toHaveLength(2);
+  expect(screen.getAllByText('AI-assisted, awaiting review')).toHaveLength(1);
+});
+
 it('names what goes before it deletes, and takes it off the list', async () => {
   answers['DELETE /api/v1/files/done'] = () => ({ status: 204 });
   open();

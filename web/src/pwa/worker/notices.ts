@@ -28,7 +28,7 @@ type Options = NotificationOptions & { actions: { action: string; title: string 
 const NOTICES = '/api/v1/push-notifications/notices';
 const ACTIONS = { tick: 'Done', snooze: 'In 30 minutes' } as const;
 /** Kinds of what has happened; every other is of a time that comes. */
-const NEWS = ['document_ready', 'coach_replied', 'programme_ready', 'week_changed'];
+const NEWS = ['document_ready', 'coach_replied', 'programme_ready', 'week_changed', 'insight_reviewed'];
 /** Milliseconds: browsers give a message little time, and the text is not worth losing it. */
 const TEXT_WITHIN = 8_000;
 

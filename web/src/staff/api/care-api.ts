@@ -1,9 +1,10 @@
+import { letGoAtTheEnd, pictureOf } from '../../api/picture';
 import { generatedApi } from './generated';
 
 export type * from './generated';
 
 /** The api of the care team's side. Cache tags and the like stand here and nowhere else. */
-export const careApi = generatedApi.enhanceEndpoints({
+const enhancedApi = generatedApi.enhanceEndpoints({
   addTagTypes: [
     'member-record',
     'queue',
@@ -18,6 +19,7 @@ export const careApi = generatedApi.enhanceEndpoints({
     'template-versions',
     'template',
     'template-changes',
+    'review',
   ],
   endpoints: {
     // What stands in a record changes while nobody looks; it is read anew whenever it is opened.
@@ -41,6 +43,14 @@ export const careApi = generatedApi.enhanceEndpoints({
     queueDone: { invalidatesTags: ['queue'] },
     queueSend: { invalidatesTags: ['queue'] },
     queueUndo: { invalidatesTags: ['queue'] },
+    reviewsOne: { keepUnusedDataFor: 0, providesTags: ['review'] },
+    // Refused, too: a value has gone, or was changed.
+    reviewsCorrect: { invalidatesTags: ['review'] },
+    reviewsAccept: { invalidatesTags: ['review'] },
+    reviewsReject: { invalidatesTags: ['review'] },
+    reviewsRestore: { invalidatesTags: ['review'] },
+    reviewsAcceptAgreed: { invalidatesTags: ['review'] },
+    reviewsSign: { invalidatesTags: ['review', 'queue'] },
     queueSpend: { invalidatesTags: [] },
     staffColleagues: { providesTags: ['people'] },
     peopleList: { providesTags: ['people'] },
@@ -83,7 +93,22 @@ export const careApi = generatedApi.enhanceEndpoints({
   },
 });
 
+export const careApi = enhancedApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A page of a document under review: an address within this page. One that is not drawn yet (204) fails. */
+    reviewPicture: build.query<string, { id: string; file: string; page: number }>({
+      query: ({ id, file, page }) => ({
+        url: `/api/v1/care/members/${encodeURIComponent(id)}/documents/${encodeURIComponent(file)}/pages/${page}`,
+        responseHandler: pictureOf,
+        validateStatus: ({ status }) => status === 200,
+      }),
+      onCacheEntryAdded: letGoAtTheEnd,
+    }),
+  }),
+});
+
 export const {
+  useReviewPictureQuery,
   useStaffMeQuery,
   useStaffSaveHoursMutation,
   useStaffColleaguesQuery,
@@ -105,6 +130,13 @@ export const {
   useQueueSendMutation,
   useQueueUndoMutation,
   useQueueSpendMutation,
+  useReviewsOneQuery,
+  useReviewsCorrectMutation,
+  useReviewsAcceptMutation,
+  useReviewsRejectMutation,
+  useReviewsRestoreMutation,
+  useReviewsAcceptAgreedMutation,
+  useReviewsSignMutation,
   usePeopleListQuery,
   usePeopleLoadsQuery,
   usePeopleInviteMutation,

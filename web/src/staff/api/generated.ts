@@ -6,6 +6,7 @@ export const addTagTypes = [
   'care',
   'care-inbox',
   'care-members',
+  'care-reviews',
   'care-programmes',
   'care-on-call',
   'care-queue',
@@ -263,6 +264,62 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['care-inbox'],
       }),
+      reviewsAcceptAgreed: build.mutation<ReviewsAcceptAgreedApiResponse, ReviewsAcceptAgreedApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/documents/${encodeURIComponent(String(queryArg.file))}/accept`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['care-reviews'],
+      }),
+      reviewsPage: build.query<ReviewsPageApiResponse, ReviewsPageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/documents/${encodeURIComponent(String(queryArg.file))}/pages/${encodeURIComponent(String(queryArg.page))}`,
+        }),
+        providesTags: ['care-reviews'],
+      }),
+      reviewsOne: build.query<ReviewsOneApiResponse, ReviewsOneApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/documents/${encodeURIComponent(String(queryArg.file))}/review`,
+        }),
+        providesTags: ['care-reviews'],
+      }),
+      reviewsSign: build.mutation<ReviewsSignApiResponse, ReviewsSignApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/documents/${encodeURIComponent(String(queryArg.file))}/review`,
+          method: 'PUT',
+          body: queryArg.signReview,
+        }),
+        invalidatesTags: ['care-reviews'],
+      }),
+      reviewsCorrect: build.mutation<ReviewsCorrectApiResponse, ReviewsCorrectApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/documents/${encodeURIComponent(String(queryArg.file))}/values/${encodeURIComponent(String(queryArg.value))}`,
+          method: 'PATCH',
+          body: queryArg.correctBiomarker,
+        }),
+        invalidatesTags: ['care-reviews'],
+      }),
+      reviewsAccept: build.mutation<ReviewsAcceptApiResponse, ReviewsAcceptApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/documents/${encodeURIComponent(String(queryArg.file))}/values/${encodeURIComponent(String(queryArg.value))}/accept`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['care-reviews'],
+      }),
+      reviewsReject: build.mutation<ReviewsRejectApiResponse, ReviewsRejectApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/documents/${encodeURIComponent(String(queryArg.file))}/values/${encodeURIComponent(String(queryArg.value))}/reject`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['care-reviews'],
+      }),
+      reviewsRestore: build.mutation<ReviewsRestoreApiResponse, ReviewsRestoreApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/documents/${encodeURIComponent(String(queryArg.file))}/values/${encodeURIComponent(String(queryArg.value))}/restore`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['care-reviews'],
+      }),
       memberRecordEvents: build.query<MemberRecordEventsApiResponse, MemberRecordEventsApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/events`,
@@ -375,6 +432,7 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             cursor: queryArg.cursor,
             view: queryArg.view,
+            kind: queryArg.kind,
           },
         }),
         providesTags: ['care-queue'],
@@ -605,6 +663,62 @@ export type InboxReadApiArg = {
   id: string;
   readCareChat: ReadCareChat;
 };
+export type ReviewsAcceptAgreedApiResponse = /** status 200  */ ResultReview;
+export type ReviewsAcceptAgreedApiArg = {
+  /** The member. */
+  id: string;
+  file: string;
+};
+export type ReviewsPageApiResponse = /** status 200  */ Blob;
+export type ReviewsPageApiArg = {
+  /** The member. */
+  id: string;
+  file: string;
+  /** From 1. */
+  page: number;
+};
+export type ReviewsOneApiResponse = /** status 200  */ ResultReview;
+export type ReviewsOneApiArg = {
+  /** The member. */
+  id: string;
+  file: string;
+};
+export type ReviewsSignApiResponse = /** status 200  */ ResultReview;
+export type ReviewsSignApiArg = {
+  /** The member. */
+  id: string;
+  file: string;
+  signReview: SignReview;
+};
+export type ReviewsCorrectApiResponse = /** status 200  */ ResultReview;
+export type ReviewsCorrectApiArg = {
+  /** The member. */
+  id: string;
+  file: string;
+  value: string;
+  correctBiomarker: CorrectBiomarker;
+};
+export type ReviewsAcceptApiResponse = /** status 200  */ ResultReview;
+export type ReviewsAcceptApiArg = {
+  /** The member. */
+  id: string;
+  file: string;
+  value: string;
+};
+export type ReviewsRejectApiResponse = /** status 200  */ ResultReview;
+export type ReviewsRejectApiArg = {
+  /** The member. */
+  id: string;
+  file: string;
+  value: string;
+};
+export type ReviewsRestoreApiResponse = /** status 200  */ ResultReview;
+export type ReviewsRestoreApiArg = {
+  /** The member. */
+  id: string;
+  file: string;
+  value: string;
+};
 export type MemberRecordEventsApiResponse = /** status 200  */ RecordEvents;
 export type MemberRecordEventsApiArg = {
   id: string;
@@ -697,6 +811,18 @@ export type QueueListApiArg = {
   cursor?: string;
   /** `open` unless it says otherwise; `done`: those of the last two weeks, the latest first. */
   view?: 'open' | 'mine' | 'snoozed' | 'done';
+  /** Of one kind alone. */
+  kind?:
+    | 'red_flag'
+    | 'waiting_reply'
+    | 'undo_asked'
+    | 'low_check_in'
+    | 'review_results'
+    | 'silence'
+    | 'falling_week'
+    | 'stuck_document'
+    | 'submitted_day'
+    | 'no_push';
 };
 export type QueueSpendApiResponse = unknown;
 export type QueueSpendApiArg = {
@@ -1240,6 +1366,224 @@ export type ReadCareChat = {
   /** The last entry that the caller has seen. */
   entry_id: string;
 };
+export type ExtractedData = {
+  key_insights: string[];
+  summary: string;
+};
+export type FileFailure = {
+  code: string;
+  detail: string;
+};
+export type FileProgress = {
+  done: number;
+  total: number;
+};
+export type ReportFacts = {
+  age: number | null;
+  date: string | null;
+  laboratory: string | null;
+  /** It names somebody else than its owner: each value waits for a review. */
+  other_person: boolean;
+  sex: ('male' | 'female' | null) | ('male' | 'female' | null);
+};
+export type FileReview = {
+  /** When they signed (ISO 8601, UTC). */
+  at: string;
+  /** Who; null where they are no longer with us. */
+  by: string | null;
+  /** The values are still those that were signed. */
+  is_current: boolean;
+  /** Names of what was taken out: no result, or not as printed. */
+  taken_out: string[];
+};
+export type HelpSubject = {
+  /** The document that it was read from; null for one that was typed in or measured. */
+  file_id: string | null;
+  /** Of the result, or of the measure. */
+  id: string;
+  /** The day on which it was measured, where that is known. */
+  measured_on: string | null;
+  name: string;
+  unit: string | null;
+  value: string;
+};
+export type SafetyContact = {
+  /** Dials the number. */
+  href: string;
+  name: string;
+  number: string;
+  text: string;
+};
+export type ResultHelp = {
+  /** The values that call for help, that of which the words speak first. */
+  about: HelpSubject[];
+  band: 'flag' | 'check';
+  category:
+    | 'acute_abdomen_testicular_eye'
+    | 'alcohol_withdrawal'
+    | 'anaphylaxis'
+    | 'breathing'
+    | 'cauda_equina'
+    | 'chest_pain_cardiac'
+    | 'critical_lab_value_typed'
+    | 'diabetes_emergency'
+    | 'domestic_abuse_safeguarding'
+    | 'drug_interaction_overdose_question'
+    | 'dvt_pe'
+    | 'eating_disorder_danger'
+    | 'harm_to_others'
+    | 'head_injury_collapse'
+    | 'meningitis'
+    | 'overdose_poisoning'
+    | 'pregnancy_emergency'
+    | 'psychosis_mania'
+    | 'sepsis_infection'
+    | 'severe_bleeding'
+    | 'severe_hypertension'
+    | 'stroke'
+    | 'suicidal_self_harm'
+    | 'low_oxygen'
+    | 'high_ketones'
+    | 'unclear';
+  contacts: SafetyContact[];
+  /** What to do now (Markdown): fixed words. */
+  text: string;
+};
+export type FileRecord = {
+  /** Values that were read in it. */
+  biomarkers_count: number;
+  /** Null until it is completed. The reviewer's words, while the values are those that were signed. */
+  extracted_data: ExtractedData | null;
+  /** Null unless it failed. */
+  failure: FileFailure | null;
+  file_id: string;
+  file_type: 'image' | 'other' | 'csv' | 'pdf';
+  filename: string;
+  page_count: number | null;
+  /** When reading it ended (ISO 8601, UTC). */
+  processed_at: string | null;
+  /** Null unless it is being read. */
+  progress: FileProgress | null;
+  /** Null until it is completed. */
+  report: ReportFacts | null;
+  /** Null until a clinician has signed. */
+  review: FileReview | null;
+  /** Values that wait for a review. */
+  review_count: number;
+  /** Help that is called for by one of its values; null where none calls for it. */
+  safety: ResultHelp | null;
+  /** What of it could not be read. */
+  shortfalls: string[];
+  /** Bytes. */
+  size: number;
+  status: 'failed' | 'pending' | 'completed' | 'processing';
+  /** ISO 8601, UTC. */
+  uploaded_at: string;
+};
+export type TakenOutValue = {
+  id: string;
+  name: string;
+  unit: string | null;
+  value: string;
+};
+export type OtherReading = {
+  unit: string | null;
+  value: string;
+};
+export type SourceBox = {
+  x0: number;
+  x1: number;
+  y0: number;
+  y1: number;
+};
+export type BiomarkerSource = {
+  /** Null in a table file. */
+  box: SourceBox | null;
+  /** From 1. */
+  page: number;
+  /** The printed line. */
+  text: string;
+};
+export type ReviewValue = {
+  /** Its id in the catalogue; null where it is not listed. */
+  analyte: string | null;
+  category: string;
+  comparator: ('<' | '<=' | '>' | '>=' | null) | ('<' | '<=' | '>' | '>=' | null);
+  /** How sure the reading is, 0 to 1; null for what a person typed. */
+  confidence: number | null;
+  /** Somebody has looked at it, or typed it. */
+  confirmed: boolean;
+  /** Flag and range say different things. */
+  contradiction: boolean;
+  /** The document that it was read from; null for one that was typed in. */
+  file_id: string | null;
+  /** What the document itself says of it. */
+  flag: ('low' | 'high' | 'normal' | 'abnormal' | null) | ('low' | 'high' | 'normal' | 'abnormal' | null);
+  id: string;
+  /** It may be accepted among others: nothing about it needs a look of its own. */
+  is_agreed: boolean;
+  /** The day on which it was measured, where that is known. */
+  measured_on: string | null;
+  /** As printed. */
+  name: string;
+  /** It does not count until somebody has looked at it. */
+  needs_review: boolean;
+  /** Where two readers read its line differently; null where they did not, or there was one. */
+  other_reading: OtherReading | null;
+  reader: 'text' | 'csv' | 'ocr' | 'model' | 'manual';
+  reference_max: number | null;
+  /** In the unit of the value; null where that side is open. */
+  reference_min: number | null;
+  /** The laboratory's, or a general one where none is printed. */
+  reference_source: ('report' | 'general' | null) | ('report' | 'general' | null);
+  /** As printed. */
+  reference_text: string | null;
+  /** Why. */
+  review_reasons: (
+    | 'unclear_print'
+    | 'implausible'
+    | 'contradiction'
+    | 'unit_unexpected'
+    | 'name_unclear'
+    | 'readers_disagree'
+    | 'one_reader'
+    | 'other_person'
+    | 'date_unclear'
+  )[];
+  /** Where it was read; null for what a person typed. */
+  source: BiomarkerSource | null;
+  /** Null where nothing says so. */
+  status: ('low' | 'high' | 'normal' | null) | ('low' | 'high' | 'normal' | null);
+  /** As printed; null where none is. */
+  unit: string | null;
+  /** As printed. */
+  value: string;
+  /** Null for a result in words. */
+  value_number: number | null;
+};
+export type ResultReview = {
+  file: FileRecord;
+  /** Whose it is; null where they gave no name. */
+  member_name: string | null;
+  /** Of the values as they are: what is signed is signed of these. */
+  state: string;
+  taken_out: TakenOutValue[];
+  /** In the order of the document. */
+  values: ReviewValue[];
+};
+export type SignReview = {
+  key_insights: string[];
+  /** Of the values that were seen. */
+  state: string;
+  summary: string;
+};
+export type CorrectBiomarker = {
+  measured_on?: string | null;
+  /** Null where it has none. */
+  unit?: string | null;
+  /** A number, with `<` or `>` before it if need be, or a result in words. */
+  value?: string;
+};
 export type RecordEvent = {
   all_day: boolean;
   dose: string | null;
@@ -1319,108 +1663,6 @@ export type EditProgramme = {
   /** The last day of a `pause`, 'YYYY-MM-DD' in the member's calendar. */
   until?: string;
   why: string;
-};
-export type ExtractedData = {
-  key_insights: string[];
-  summary: string;
-};
-export type FileFailure = {
-  code: string;
-  detail: string;
-};
-export type FileProgress = {
-  done: number;
-  total: number;
-};
-export type ReportFacts = {
-  age: number | null;
-  date: string | null;
-  laboratory: string | null;
-  /** It names somebody else than its owner: each value waits for a review. */
-  other_person: boolean;
-  sex: ('male' | 'female' | null) | ('male' | 'female' | null);
-};
-export type HelpSubject = {
-  /** The document that it was read from; null for one that was typed in or measured. */
-  file_id: string | null;
-  /** Of the result, or of the measure. */
-  id: string;
-  /** The day on which it was measured, where that is known. */
-  measured_on: string | null;
-  name: string;
-  unit: string | null;
-  value: string;
-};
-export type SafetyContact = {
-  /** Dials the number. */
-  href: string;
-  name: string;
-  number: string;
-  text: string;
-};
-export type ResultHelp = {
-  /** The values that call for help, that of which the words speak first. */
-  about: HelpSubject[];
-  band: 'flag' | 'check';
-  category:
-    | 'acute_abdomen_testicular_eye'
-    | 'alcohol_withdrawal'
-    | 'anaphylaxis'
-    | 'breathing'
-    | 'cauda_equina'
-    | 'chest_pain_cardiac'
-    | 'critical_lab_value_typed'
-    | 'diabetes_emergency'
-    | 'domestic_abuse_safeguarding'
-    | 'drug_interaction_overdose_question'
-    | 'dvt_pe'
-    | 'eating_disorder_danger'
-    | 'harm_to_others'
-    | 'head_injury_collapse'
-    | 'meningitis'
-    | 'overdose_poisoning'
-    | 'pregnancy_emergency'
-    | 'psychosis_mania'
-    | 'sepsis_infection'
-    | 'severe_bleeding'
-    | 'severe_hypertension'
-    | 'stroke'
-    | 'suicidal_self_harm'
-    | 'low_oxygen'
-    | 'high_ketones'
-    | 'unclear';
-  contacts: SafetyContact[];
-  /** What to do now (Markdown): fixed words. */
-  text: string;
-};
-export type FileRecord = {
-  /** Values that were read in it. */
-  biomarkers_count: number;
-  /** Null until it is completed. */
-  extracted_data: ExtractedData | null;
-  /** Null unless it failed. */
-  failure: FileFailure | null;
-  file_id: string;
-  file_type: 'image' | 'other' | 'csv' | 'pdf';
-  filename: string;
-  page_count: number | null;
-  /** When reading it ended (ISO 8601, UTC). */
-  processed_at: string | null;
-  /** Null unless it is being read. */
-  progress: FileProgress | null;
-  /** Null until it is completed. */
-  report: ReportFacts | null;
-  /** Values that wait for a review. */
-  review_count: number;
-  /** Help that is called for by one of its values; null where none calls for it. */
-  safety: ResultHelp | null;
-  /** What of it could not be read. */
-  shortfalls: string[];
-  /** Bytes. */
-  size: number;
-  status: 'failed' | 'pending' | 'completed' | 'processing';
-  /** ISO 8601, UTC. */
-  uploaded_at: string;
 };
 export type TrendPoint = {
   comparator: ('<' | '<=' | '>' | '>=' | null) | ('<' | '<=' | '>' | '>=' | null);
@@ -1582,6 +1824,8 @@ export type QueueItem = {
   opens: 'record' | 'chat' | 'programme' | 'results';
   outcome: string | null;
   owner: QueueOwner | null;
+  /** The document to review; null for other kinds, and where the caller may not. */
+  review_file_id: string | null;
   since: string;
   snoozed_until: string | null;
   state: 'done' | 'open' | 'snoozed';
@@ -1723,6 +1967,16 @@ export const {
   useLazyInboxChatQuery,
   useInboxSendMutation,
   useInboxReadMutation,
+  useReviewsAcceptAgreedMutation,
+  useReviewsPageQuery,
+  useLazyReviewsPageQuery,
+  useReviewsOneQuery,
+  useLazyReviewsOneQuery,
+  useReviewsSignMutation,
+  useReviewsCorrectMutation,
+  useReviewsAcceptMutation,
+  useReviewsRejectMutation,
+  useReviewsRestoreMutation,
   useMemberRecordEventsQuery,
   useLazyMemberRecordEventsQuery,
   useMemberRecordNotesOfQuery,

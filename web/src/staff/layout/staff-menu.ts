@@ -1,5 +1,6 @@
 import { ChatsIcon } from '@phosphor-icons/react/dist/csr/Chats';
 import { BuildingsIcon } from '@phosphor-icons/react/dist/csr/Buildings';
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack';
 import { SunHorizonIcon } from '@phosphor-icons/react/dist/csr/SunHorizon';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
@@ -21,6 +22,7 @@ const ENTRIES: readonly StaffMenuEntry[] = [
   { path: PATHS.admin, label: 'Morning', icon: SunHorizonIcon, needs: 'queue' },
   { path: PATHS.inbox, label: 'Inbox', icon: ChatsIcon, needs: 'chats' },
   { path: PATHS.members, label: 'Members', icon: UsersThreeIcon, needs: 'members' },
+  { path: PATHS.reviews, label: 'Reviews', icon: SealCheckIcon, needs: 'reviews' },
   { path: PATHS.templates, label: 'Templates', icon: StackIcon, needs: 'templates' },
   { path: PATHS.organisation, label: 'Organisation', icon: BuildingsIcon, needs: 'organisation' },
 ];

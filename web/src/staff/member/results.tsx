@@ -1,16 +1,19 @@
+import { Link } from 'react-router-dom';
 import { dayText } from '../../lib/day-text';
+import { reviewPath } from '../../lib/paths';
 import { rangeWords } from '../../lib/range-words';
 import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
 import { ResultMark } from '../../ui/result-mark';
 import { Skeleton } from '../../ui/skeleton';
-import { useMemberRecordResultsQuery } from '../api/care-api';
+import { useMemberRecordResultsQuery, useStaffMeQuery } from '../api/care-api';
 import type { FileRecord, Trend } from '../api/care-api';
 import { Spark } from './spark';
 
 /** What is out of range stands first, the rest is folded away; below them the documents. */
 export function Results({ member, zone }: { member: string; zone: string }) {
   const results = useMemberRecordResultsQuery({ id: member });
+  const mayReview = useStaffMeQuery().data?.permissions.includes('reviews') ?? false;
   if (!results.data) {
     return results.isError ? (
       <ErrorState message="The results could not be loaded." onRetry={() => void results.refetch()} />
@@ -41,6 +44,15 @@ export function Results({ member, zone }: { member: string; zone: string }) {
               <li key={file.file_id}>
                 <span className="member-file-name">{file.filename}</span>
                 <span className="member-quiet">{fileText(file, zone)}</span>
+                {mayReview && file.status === 'completed' && (
+                  <Link
+                    className="link-button"
+                    to={reviewPath(member, file.file_id)}
+                    aria-label={`Review ${file.filename}`}
+                  >
+                    {file.review ? 'Open the review' : 'Review'}
+                  </Link>
+                )}
               </li>
             ))}
           </ul>
@@ -87,5 +99,6 @@ const STATUS: Readonly<Record<FileRecord['status'], string>> = {
 function fileText(file: FileRecord, zone: string): string {
   const waits = file.review_count > 0 ? `, ${file.review_count} to review` : '';
   const values = file.status === 'completed' ? `, ${file.biomarkers_count} results${waits}` : '';
-  return `${dayText(file.uploaded_at, zone)}, ${STATUS[file.status]}${values}`;
+  const signed = file.review ? `, signed by ${file.review.by ?? 'somebody who has left'}` : '';
+  return `${dayText(file.uploaded_at, zone)}, ${STATUS[file.status]}${values}${signed}`;
 }

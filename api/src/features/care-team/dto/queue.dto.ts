@@ -17,6 +17,11 @@ export class QueueQuery extends PageQuery {
   @NotNullIfGiven()
   @IsIn(QUEUE_VIEWS)
   view?: QueueView;
+
+  /** Of one kind alone. */
+  @NotNullIfGiven()
+  @IsIn(CARE_TASK_KINDS)
+  kind?: CareTaskKind;
 }
 
 export class QueueItemParam {
@@ -104,6 +109,11 @@ export class QueueItem {
   next_step: string;
   /** The part of the member's page that it leads to. */
   opens: OpensPart;
+  /**
+   * The document to review; null for other kinds, and where the caller may not.
+   * @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f11"
+   */
+  review_file_id: string | null;
   /** The caller looks after the member, and may open their page. */
   may_open: boolean;
   /** A message can be sent: the caller looks after the member, who shares the chat. */

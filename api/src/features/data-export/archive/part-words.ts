@@ -19,6 +19,7 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   factors: 'Your authenticator apps, without their secrets.',
   files:
     'Your documents: names, sizes, and what was read of them. The documents themselves are in documents/.',
+  file_reviews: 'What a clinician signed of your documents, and what they took out.',
   habit_instructions: 'Instructions for your habits, and what you asked for.',
   habit_progress: 'How far each habit has grown.',
   habit_reminders: 'Of which habits you want to be reminded, and when.',

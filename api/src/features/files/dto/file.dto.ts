@@ -40,6 +40,27 @@ export class ReportFacts {
   other_person: boolean;
 }
 
+/** That a clinician has looked at a document. */
+export class FileReview {
+  /**
+   * Who; null where they are no longer with us.
+   * @example "Ifan Bowen"
+   */
+  by: string | null;
+  /**
+   * When they signed (ISO 8601, UTC).
+   * @example "2026-11-22T09:30:00.000Z"
+   */
+  at: string;
+  /** The values are still those that were signed. */
+  is_current: boolean;
+  /**
+   * Names of what was taken out: no result, or not as printed.
+   * @example ["Page"]
+   */
+  taken_out: string[];
+}
+
 /** A document. */
 export class FileRecord {
   /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
@@ -53,8 +74,10 @@ export class FileRecord {
    * @example 12
    */
   biomarkers_count: number;
-  /** Null until it is completed. */
+  /** Null until it is completed. The reviewer's words, while the values are those that were signed. */
   extracted_data: ExtractedData | null;
+  /** Null until a clinician has signed. */
+  review: FileReview | null;
   /**
    * Bytes.
    * @example 48213

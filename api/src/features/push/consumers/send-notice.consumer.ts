@@ -13,7 +13,7 @@ import { type NoticeState, PushNoticeEntity } from '../notices/push-notice.entit
 import { dayAt, isQuiet } from '../notices/quiet-hours';
 import { type NoticeWishes, PreferencesService } from '../preferences.service';
 import { NoticeMade, type NoticePayload, ReminderDue } from '../push.events';
-import { isReminder } from '../push.options';
+import { isOfDocument, isReminder } from '../push.options';
 import { type PushDevice, SubscriptionsService } from '../subscriptions.service';
 
 const UNIQUE_VIOLATION = '23505';
@@ -85,7 +85,7 @@ export class SendNoticeConsumer implements Consumer<NoticePayload> {
     zone: string,
   ): Promise<boolean> {
     if (valid_until <= now || !wanted || (kind !== 'test' && kinds_off.includes(kind))) return false;
-    if (kind === 'document_ready') return (await this.files.find(user_id, subject)) !== undefined;
+    if (isOfDocument(kind)) return (await this.files.find(user_id, subject)) !== undefined;
     if (!isReminder(kind)) return true;
     const event = await this.days.one(user_id, subject);
     if (!event || event.status === 'completed' || event.status === 'failed') return false;

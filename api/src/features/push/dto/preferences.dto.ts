@@ -52,6 +52,11 @@ export class NoticeSwitches {
    * @example true
    */
   week_changed: boolean;
+  /**
+   * A clinician has reviewed a document.
+   * @example true
+   */
+  insight_reviewed: boolean;
 }
 
 /** What is not given stays as it is. */
@@ -70,6 +75,8 @@ export class ChangeSwitches {
   @NotNullIfGiven() @IsBoolean() programme_ready?: boolean;
   /** @example false */
   @NotNullIfGiven() @IsBoolean() week_changed?: boolean;
+  /** @example false */
+  @NotNullIfGiven() @IsBoolean() insight_reviewed?: boolean;
 }
 
 export class PushPreferences {

@@ -38,6 +38,7 @@ const DISCREET: Record<NoticeKind, NoticeText> = {
   coach_replied: IS_READY,
   programme_ready: IS_READY,
   week_changed: IS_READY,
+  insight_reviewed: IS_READY,
 };
 
 export const shownKindOf = ({ kind, place }: Pick<NoticeFacts, 'kind' | 'place'>): ShownKind =>
@@ -69,6 +70,8 @@ function openText(kind: NoticeKind, { event, hasFailed, zone }: NoticeFacts): No
       return { title: 'Your programme is ready', body: 'See your first days.' };
     case 'week_changed':
       return { title: 'Your plan has changed', body: 'See what is different, and why.' };
+    case 'insight_reviewed':
+      return { title: 'Your results have been reviewed', body: 'Read what a clinician says of them.' };
   }
 }
 
@@ -84,6 +87,7 @@ export function pathOf({ kind, subject, place, event, hasFailed, isGone }: Notic
     case 'habit':
       return event ? `/app/programme?sheet=task.${event.id}` : '/app/programme';
     case 'document_ready':
+    case 'insight_reviewed':
       return hasFailed || isGone ? '/app/documents' : `/app/documents?dialog=biomarkers.${subject}`;
     case 'coach_replied':
       return '/app/chat';

@@ -1,7 +1,9 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
-import type { FileRecord } from '../../../api/enhanced';
+import type { FileRecord, FileReview } from '../../../api/enhanced';
+import { dayText } from '../../../lib/day-text';
 import { counted, shortfallText } from './file-words';
 import './file-outcome.css';
 
@@ -11,7 +13,7 @@ const AWAITING = 'AI-assisted, awaiting review';
 export function FileOutcome({ file }: { file: FileRecord }) {
   if (file.status === 'failed') return <Failure file={file} />;
   if (file.status !== 'completed') return null;
-  const { report, review_count: toCheck, shortfalls, extracted_data: extracted } = file;
+  const { report, review_count: toCheck, shortfalls, extracted_data: extracted, review } = file;
   return (
     <div className="file-outcome">
       {report?.other_person && (
@@ -45,10 +47,29 @@ export function FileOutcome({ file }: { file: FileRecord }) {
             </details>
           )}
           {/* The summary of values says so itself. */}
-          {!extracted.summary.includes(AWAITING) && <p className="chip file-by">{AWAITING}</p>}
+          {!review?.is_current && !extracted.summary.includes(AWAITING) && (
+            <p className="chip file-by">{AWAITING}</p>
+          )}
         </>
       )}
+      {review && <Review review={review} />}
     </div>
+  );
+}
+
+/** Who has looked at it, and what they took out. */
+function Review({ review: { by, at, is_current, taken_out } }: { review: FileReview }) {
+  return (
+    <>
+      <p className="file-reviewed">
+        <SealCheckIcon size={18} weight="bold" aria-hidden="true" />
+        {`Reviewed by ${by ?? 'a clinician'}, on ${dayText(at)}`}
+        {!is_current && '. A value has changed since.'}
+      </p>
+      {taken_out.length > 0 && (
+        <p className="file-shortfall">{`Taken out, as they are no results of yours: ${taken_out.join(', ')}.`}</p>
+      )}
+    </>
   );
 }
 

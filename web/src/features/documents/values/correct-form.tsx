@@ -5,8 +5,8 @@ import { Notice } from '../../../ui/notice';
 import { showFaults } from '../../../ui/show-faults';
 import { SubmitButton } from '../../../ui/submit-button';
 import { TextField } from '../../../ui/text-field';
-import { correctionOf, draftOf, faultsOf } from './correction';
-import type { CorrectionDraft } from './correction';
+import { correctionOf, draftOf, faultsOf } from '../../../lib/correction';
+import type { CorrectionDraft } from '../../../lib/correction';
 import { useChangeValue } from './use-change-value';
 import { useKeptCorrection } from './use-kept-correction';
 

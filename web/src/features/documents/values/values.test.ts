@@ -1,6 +1,6 @@
 import type { Biomarker } from '../../../api/enhanced';
 import { biomarker } from '../testing/biomarkers';
-import { correctionOf, draftOf } from './correction';
+import { correctionOf, draftOf } from '../../../lib/correction';
 import { cropOf } from './crop';
 import { groupValues, shownValues } from './value-groups';
 import { rangeText, reviewQuestion } from './value-words';

@@ -25,6 +25,7 @@ const KINDS: Record<keyof NoticeSwitches, { label: string; text: string }> = {
   coach_replied: { label: 'Coach chat', text: 'When an answer came after you had left.' },
   programme_ready: { label: 'Programme', text: 'When yours is made.' },
   week_changed: { label: 'Changes of the plan', text: 'When the close of a week changed what comes.' },
+  insight_reviewed: { label: 'Reviews', text: 'When a clinician has reviewed a document.' },
 };
 
 /** What the member wants to be told, when, and in how many words; on all their devices. */

@@ -1,6 +1,14 @@
-import type { Biomarker, CorrectBiomarker } from '../../../api/enhanced';
-import { rangeFaults } from '../../../lib/range-faults';
-import { typedNumber } from '../../../lib/typed-number';
+import { rangeFaults } from './range-faults';
+import { typedNumber } from './typed-number';
+
+/** A value as the server has it. */
+interface Correctable {
+  value: string;
+  unit: string | null;
+  reference_min: number | null;
+  reference_max: number | null;
+  measured_on: string | null;
+}
 
 /** A value's fields as they are typed. */
 export interface CorrectionDraft {
@@ -11,7 +19,7 @@ export interface CorrectionDraft {
   day: string;
 }
 
-export function draftOf(biomarker: Biomarker): CorrectionDraft {
+export function draftOf(biomarker: Correctable): CorrectionDraft {
   const { value, unit, reference_min: min, reference_max: max, measured_on: day } = biomarker;
   return { value, unit: unit ?? '', min: min?.toString() ?? '', max: max?.toString() ?? '', day: day ?? '' };
 }
@@ -25,13 +33,13 @@ export function faultsOf(draft: CorrectionDraft): Partial<Record<keyof Correctio
 }
 
 /** What has changed; null where nothing has. */
-export function correctionOf(biomarker: Biomarker, draft: CorrectionDraft): CorrectBiomarker | null {
+export function correctionOf(biomarker: Correctable, draft: CorrectionDraft): Partial<Correctable> | null {
   const value = draft.value.trim();
   const unit = draft.unit.trim() || null;
   const min = typedNumber(draft.min);
   const max = typedNumber(draft.max);
   const day = draft.day || null;
-  const correction: CorrectBiomarker = {
+  const correction: Partial<Correctable> = {
     ...(value !== biomarker.value && { value }),
     ...(unit !== biomarker.unit && { unit }),
     ...(min !== undefined && min !== biomarker.reference_min && { reference_min: min }),

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
+import { BiomarkersModule } from '../biomarkers/biomarkers.module';
+import { FilesModule } from '../files/files.module';
+import { MemberAccessModule } from '../member-access/member-access.module';
+import { ReviewsController } from './reviews.controller';
+import { ReviewsService } from './reviews.service';
+
+/** What clinicians sign. */
+@Module({
+  imports: [AuthModule, BiomarkersModule, FilesModule, MemberAccessModule],
+  controllers: [ReviewsController],
+  providers: [ReviewsService],
+})
+export class ReviewsModule {}

@@ -1,0 +1,208 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { databaseNow } from '../../platform/database/database-time';
+import { Transactions } from '../../platform/database/transactions';
+import { EventPublisher } from '../../platform/events/event-publisher';
+import type { Caller } from '../../platform/http/caller.decorator';
+import { ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
+import { RealtimeService } from '../../platform/realtime/realtime.service';
+import type { SignedIn } from '../../platform/security/current-user.decorator';
+import { AuthUsersService } from '../auth/auth-users.service';
+import { BiomarkerChangesService, type CorrectBiomarker } from '../biomarkers/biomarker-changes.service';
+import { BiomarkersService } from '../biomarkers/biomarkers.service';
+import { FileRecordsService } from '../files/file-records.service';
+import { FileReviewsService, stateOf } from '../files/file-reviews.service';
+import { FILE_CHANGED, FilesService } from '../files/files.service';
+import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
+import { isAgreed } from './agreed';
+import type { ResultReview, SignReview } from './dto/review.dto';
+import { InsightReviewed } from './reviews.events';
+
+/**
+ * Clinicians hold what was read in a member's document against the page, and sign it. Every method wants a member whom
+ * the caller looks after and who shares documents, and a document of theirs that was read.
+ */
+@Injectable()
+export class ReviewsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly access: MemberAccessService,
+    private readonly files: FilesService,
+    private readonly records: FileRecordsService,
+    private readonly reviews: FileReviewsService,
+    private readonly biomarkers: BiomarkersService,
+    private readonly changes: BiomarkerChangesService,
+    private readonly users: AuthUsersService,
+    private readonly events: EventPublisher,
+    private readonly realtime: RealtimeService,
+  ) {}
+
+  async of(who: SignedIn, id: string, file: string, caller: Caller): Promise<ResultReview> {
+    return this.shown(await this.document(who, id, file, caller), file);
+  }
+
+  async page(who: SignedIn, id: string, file: string, page: number, caller: Caller): Promise<Buffer | null> {
+    return this.files.page(await this.document(who, id, file, caller), file, page);
+  }
+
+  async correct(
+    who: SignedIn,
+    id: string,
+    file: string,
+    value: string,
+    given: CorrectBiomarker,
+    caller: Caller,
+  ): Promise<ResultReview> {
+    const member = await this.document(who, id, file, caller);
+    await this.expectTheirs(member, value);
+    await this.changes.correct(member, value, given, { byMember: false, file });
+    return this.changed(member, file);
+  }
+
+  async accept(
+    who: SignedIn,
+    id: string,
+    file: string,
+    value: string,
+    caller: Caller,
+  ): Promise<ResultReview> {
+    const member = await this.document(who, id, file, caller);
+    await this.expectTheirs(member, value);
+    await this.changes.confirm(member, value, { byMember: false, file });
+    return this.changed(member, file);
+  }
+
+  /** Each by itself: what a stop leaves undone, the next try does. */
+  async acceptAgreed(who: SignedIn, id: string, file: string, caller: Caller): Promise<ResultReview> {
+    const member = await this.document(who, id, file, caller);
+    const values = await this.valuesOf(member, file);
+    for (const value of values) {
+      if (!value.confirmed && isAgreed(value)) {
+        await this.changes.confirm(member, value.id, { byMember: false, file });
+      }
+    }
+    return this.changed(member, file);
+  }
+
+  async reject(
+    who: SignedIn,
+    id: string,
+    file: string,
+    value: string,
+    caller: Caller,
+  ): Promise<ResultReview> {
+    const member = await this.document(who, id, file, caller);
+    await this.transactions.run(async (tx) => {
+      await this.lock(tx, member, file);
+      const kept = await this.changes.takeOut(tx, member, file, value);
+      await this.reviews.change(tx, member, file, ({ signed, taken_out }) => ({
+        signed,
+        taken_out: [...taken_out, kept],
+      }));
+    });
+    return this.changed(member, file);
+  }
+
+  async restore(
+    who: SignedIn,
+    id: string,
+    file: string,
+    value: string,
+    caller: Caller,
+  ): Promise<ResultReview> {
+    const member = await this.document(who, id, file, caller);
+    await this.transactions.run(async (tx) => {
+      await this.lock(tx, member, file);
+      const known = (await this.reviews.of(member, [file], tx)).get(file);
+      const kept = known?.taken_out.find((each) => each.id === value);
+      if (!kept) throw new NotFoundProblem();
+      await this.changes.putBack(tx, member, file, kept);
+      await this.reviews.change(tx, member, file, ({ signed, taken_out }) => ({
+        signed,
+        taken_out: taken_out.filter((each) => each.id !== value),
+      }));
+    });
+    return this.changed(member, file);
+  }
+
+  /**
+   * The member is told, and reads what was signed for as long as the values stay what they were.
+   * @throws ConflictProblem where a value still waits, or one is another than was seen
+   */
+  async sign(
+    who: SignedIn,
+    id: string,
+    file: string,
+    { summary, key_insights, state }: SignReview,
+    caller: Caller,
+  ): Promise<ResultReview> {
+    const member = await this.document(who, id, file, caller);
+    await this.transactions.run(async (tx) => {
+      await this.lock(tx, member, file);
+      const values = await this.valuesOf(member, file, tx);
+      if (stateOf(values) !== state) {
+        throw new ConflictProblem('values-changed', 'A value has changed meanwhile. Please look again.');
+      }
+      if (values.some(({ needs_review }) => needs_review)) {
+        throw new ConflictProblem('values-open', 'Please accept, correct or reject each value first.');
+      }
+      const at = await databaseNow(tx);
+      const signed = { summary, key_insights, state };
+      await this.reviews.change(tx, member, file, ({ taken_out }) => ({ signed, taken_out }), {
+        by: who.id,
+        at,
+      });
+      await this.events.publish(tx, InsightReviewed, { user_id: member, file_id: file });
+    });
+    return this.changed(member, file);
+  }
+
+  private async document(who: SignedIn, id: string, file: string, caller: Caller): Promise<MemberId> {
+    const member = await this.access.of(who, id, 'documents', caller, 'review');
+    const { status } = await this.records.row(member, file);
+    if (status !== 'completed') throw new NotFoundProblem('This document has not been read yet.');
+    return member;
+  }
+
+  /** @throws ConflictProblem for a value of a report that names somebody else */
+  private async expectTheirs(member: MemberId, value: string): Promise<void> {
+    const { review_reasons } = await this.biomarkers.one(member, value);
+    if (review_reasons.includes('other_person')) {
+      throw new ConflictProblem(
+        'names-another-person',
+        'Only the member can say that this report is theirs.',
+      );
+    }
+  }
+
+  /** What is decided of a document is decided one after the other. */
+  private async lock(tx: EntityManager, member: MemberId, file: string): Promise<void> {
+    await tx.query(`SELECT id FROM health_file WHERE id = $1 AND user_id = $2 FOR UPDATE`, [file, member]);
+  }
+
+  private async valuesOf(member: MemberId, file: string, tx?: EntityManager) {
+    return (await this.biomarkers.byFile(member, [file], tx)).get(file) ?? [];
+  }
+
+  private changed(member: MemberId, file: string): Promise<ResultReview> {
+    this.realtime.toMember(member, FILE_CHANGED, { file_id: file });
+    return this.shown(member, file);
+  }
+
+  private async shown(member: MemberId, file: string): Promise<ResultReview> {
+    const [record, values, reviews, known] = await Promise.all([
+      this.records.one(member, file),
+      this.valuesOf(member, file),
+      this.reviews.of(member, [file]),
+      this.users.shownOf([member]),
+    ]);
+    const takenOut = reviews.get(file)?.taken_out ?? [];
+    return {
+      member_name: known.get(member)?.name ?? null,
+      file: record,
+      values: values.map((value) => ({ ...value, is_agreed: isAgreed(value) })),
+      taken_out: takenOut.map(({ id, content: { name, value, unit } }) => ({ id, name, value, unit })),
+      state: stateOf(values),
+    };
+  }
+}

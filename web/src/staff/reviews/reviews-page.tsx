@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { reviewPath } from '../../lib/paths';
+import { useReadAgain } from '../../realtime/use-read-again';
+import { useRealtimeTopic } from '../../realtime/use-realtime-topic';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { PageHeader } from '../../ui/page-header';
+import { Skeleton } from '../../ui/skeleton';
+import { useQueueListQuery } from '../api/care-api';
+import { useNow } from '../queue/use-now';
+import { promiseWords } from '../queue/when-words';
+import './reviews.css';
+
+/** Documents that are shown at once. What comes after is there once these are signed. */
+const MOST = 100;
+
+/** Documents whose results wait for a clinician, what was promised first first. */
+export default function ReviewsPage() {
+  const list = useQueueListQuery(
+    { kind: 'review_results', limit: MOST },
+    { refetchOnMountOrArgChange: true },
+  );
+  const readAgain = useReadAgain(list);
+  useRealtimeTopic('queue.changed', readAgain);
+  useRealtimeTopic('missed', ({ first }) => first === true || readAgain());
+  const now = useNow();
+  const items = list.data?.items.filter(({ review_file_id }) => review_file_id !== null);
+  return (
+    <>
+      <PageHeader title="Reviews" subtitle="What was read in members’ documents, to hold against the page" />
+      {!items ? (
+        list.isError ? (
+          <ErrorState message="The reviews could not be loaded." onRetry={() => void list.refetch()} />
+        ) : (
+          <Skeleton lines={6} height={56} />
+        )
+      ) : items.length === 0 ? (
+        <EmptyState title="Nothing waits for a review" />
+      ) : (
+        <ul className="reviews">
+          {items.map(({ id, member, why, due_at, review_file_id: file }) => {
+            const due = due_at ? promiseWords(due_at, now) : null;
+            return (
+              <li key={id}>
+                <Link className="card reviews-row" to={reviewPath(member.id, file ?? '')}>
+                  <strong>{member.name ?? 'No name given'}</strong>
+                  <span>{why}</span>
+                  {due && <span className={due.isLate ? 'reviews-late' : 'reviews-due'}>{due.words}</span>}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}
