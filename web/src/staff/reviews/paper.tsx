@@ -10,7 +10,7 @@ const AGAIN_AFTER = 4_000;
 interface PaperProps {
   member: string;
   file: string;
-  /** None in a table file. */
+  /** How many it has. */
   pages: number;
   values: readonly ReviewValue[];
   selected: ReviewValue | undefined;
@@ -23,26 +23,22 @@ export function Paper({ member, file, pages, values, selected, onChoose }: Paper
   const [isDrawn, setDrawn] = useState(false);
   const picture = useReviewPictureQuery(
     { id: member, file, page },
-    { pollingInterval: isDrawn ? 0 : AGAIN_AFTER, skip: pages === 0 },
+    { pollingInterval: isDrawn ? 0 : AGAIN_AFTER },
   );
   if (isDrawn !== (picture.data !== undefined)) setDrawn(picture.data !== undefined);
   const { refetch } = picture;
   useRealtimeTopic('file.changed', ({ file_id: id }) => {
-    if (id === file && pages > 0) void refetch();
+    if (id === file) void refetch();
   });
   const box = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [selected?.id, picture.currentData]);
 
-  if (pages === 0 || (picture.isError && !picture.currentData)) {
+  if (picture.isError && !picture.currentData) {
     return (
       <div className="review-paper review-paper-none">
-        <p>
-          {pages === 0
-            ? 'A table: there is no page to show. Its line stands with each value.'
-            : 'The page is not drawn yet.'}
-        </p>
+        <p>The page is not drawn yet. The line of each value stands with it.</p>
       </div>
     );
   }

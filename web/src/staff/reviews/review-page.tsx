@@ -23,6 +23,7 @@ import { CorrectValue } from './correct-value';
 import { Paper } from './paper';
 import { SignForm } from './sign-form';
 import { ValueRow } from './value-row';
+import '../queue/queue.css';
 import './reviews.css';
 
 /** A document with the page in view, and beside it what was read: to accept, correct or take out, and to sign. */
@@ -76,6 +77,8 @@ function Review({ member, file, review }: { member: string; file: string; review
   const [reject, rejecting] = useReviewsRejectMutation();
   const [restore, restoring] = useReviewsRestoreMutation();
   const [acceptAgreed, acceptingAll] = useReviewsAcceptAgreedMutation();
+  // A table has no pages to show.
+  const pages = record.file_type === 'csv' ? 0 : (record.page_count ?? 0);
   const region = useRef<HTMLElement>(null);
   const summary = useRef<HTMLTextAreaElement>(null);
   const acts = [accepting, rejecting, restoring, acceptingAll];
@@ -159,15 +162,22 @@ function Review({ member, file, review }: { member: string; file: string; review
           )}
         </Notice>
       )}
-      <section className="review" aria-label="Review" ref={region} tabIndex={-1}>
-        <Paper
-          member={member}
-          file={file}
-          pages={record.page_count ?? 0}
-          values={values}
-          selected={selected}
-          onChoose={(value) => choose(values.findIndex(({ id }) => id === value))}
-        />
+      <section
+        className={pages > 0 ? 'review review-paged' : 'review'}
+        aria-label="Review"
+        ref={region}
+        tabIndex={-1}
+      >
+        {pages > 0 && (
+          <Paper
+            member={member}
+            file={file}
+            pages={pages}
+            values={values}
+            selected={selected}
+            onChoose={(value) => choose(values.findIndex(({ id }) => id === value))}
+          />
+        )}
         <div className="review-side">
           <div className="review-bar">
             <p role="status">
