@@ -18,7 +18,9 @@ let refuses: boolean;
 beforeEach(() => {
   const kinds = ['check_in', 'upcoming_event', 'habit', 'document_ready', 'coach_replied'];
   wishes = {
-    kinds: Object.fromEntries([...kinds, 'programme_ready', 'week_changed', 'insight_reviewed'].map((kind) => [kind, true])),
+    kinds: Object.fromEntries(
+      [...kinds, 'programme_ready', 'week_changed', 'insight_reviewed'].map((kind) => [kind, true]),
+    ),
     quiet_hours: { from: '22:00', until: '07:00' },
     show_titles: false,
     by_mail: true,
