@@ -285,6 +285,7 @@ const OTHERS = new Set([
   'put /api/v1/care/members/{id}/chat/read',
   'put /api/v1/care/message-templates/{id}', // about nobody
   'put /api/v1/care/on-call',
+  'put /api/v1/admin/release-rules/{type}',
   'put /api/v1/care/rules/{kind}',
   'put /api/v1/consents/{purpose}',
   'put /api/v1/library/{content_id}/read',

@@ -123,6 +123,10 @@ export async function liveInEveryTable(database: DataSource, member: Member, eve
     `INSERT INTO care_rule (kind, is_on, thresholds, changed_by) VALUES ($2, true, '{}', $1)`,
     [member.id, randomUUID()],
   );
+  await database.query(
+    `INSERT INTO release_rule (type, mode, days, changed_by) VALUES ($2, 'at_once', 14, $1)`,
+    [member.id, randomUUID()],
+  );
   await database.query(`INSERT INTO care_note (id, user_id, staff_id, text_sealed) VALUES ($1, $2, $2, '')`, [
     randomUUID(),
     member.id,

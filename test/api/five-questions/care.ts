@@ -123,6 +123,19 @@ export const CARE: Record<string, Row> = {
       [{ priority: 1 }, 'priority whitelistValidation'],
     ],
   },
+  releaseRulesList: {},
+  releaseRulesChange: {
+    id: 'document_type',
+    ofNobody: true,
+    body: { mode: 'at_once', days: 14 },
+    bad: [
+      [{ mode: 'never', days: 14 }, 'mode isIn'],
+      [{ mode: 'after_days' }, 'days isInt'],
+      [{ mode: 'after_days', days: 0 }, 'days min'],
+      [{ mode: 'after_days', days: 31 }, 'days max'],
+      [{ mode: 'after_days', days: 3, type: 'body' }, 'type whitelistValidation'],
+    ],
+  },
   careRulesPreview: {
     id: 'previewed_rule',
     ofNobody: true,

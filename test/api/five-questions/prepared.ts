@@ -92,6 +92,7 @@ export const ids = ({
   care_task,
   person: PAUSE_ID,
   care_rule: 'no_push',
+  document_type: 'movement',
   template: '1',
   template_week: '3',
   template_item: 'C07',

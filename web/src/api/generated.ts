@@ -2356,6 +2356,12 @@ export type FileProgress = {
   done: number;
   total: number;
 };
+export type FileRelease = {
+  /** As soon as a clinician has signed, if that is before. */
+  after_review: boolean;
+  /** When they are at the latest (ISO 8601, UTC). */
+  latest: string;
+};
 export type ReportFacts = {
   age: number | null;
   date: string | null;
@@ -2389,9 +2395,11 @@ export type FileRecord = {
   processed_at: string | null;
   /** Null unless it is being read. */
   progress: FileProgress | null;
+  /** Null where its values are shown. */
+  release: FileRelease | null;
   /** Null until it is completed. */
   report: ReportFacts | null;
-  /** Null until a clinician has signed. */
+  /** Null until a clinician has signed, and the values are shown. */
   review: FileReview | null;
   /** Values that wait for a review. */
   review_count: number;
@@ -2419,7 +2427,7 @@ export type ProcessFile = {
 };
 export type HabitOutcome = {
   /** `held`: it goes on as it was. */
-  kind: 'resume' | 'rest' | 'step_up' | 'step_down' | 'new_cue' | 'held';
+  kind: 'resume' | 'held' | 'rest' | 'step_up' | 'step_down' | 'new_cue';
   /** As in the changes of the programme; null where it was held. */
   state:
     | ('declined' | 'asked' | 'applied' | 'undone' | 'lapsed' | null)
@@ -2807,7 +2815,7 @@ export type HabitChangeView = {
   /** Its place in the list, for an answer. */
   index: number;
   /** Of a result: `talk` brings an item, `hold` lets something wait, `release` ends either. */
-  kind: 'resume' | 'rest' | 'step_up' | 'step_down' | 'new_cue' | 'talk' | 'hold' | 'release';
+  kind: 'resume' | 'rest' | 'release' | 'step_up' | 'step_down' | 'new_cue' | 'talk' | 'hold';
   /** `asked`: waits for an answer. `lapsed`: was not answered before the next week closed, which asks anew, or is more than
     the health screen's answers allow by now. `told`: follows from a result; there is nothing to answer or undo. */
   state: 'declined' | 'asked' | 'applied' | 'undone' | 'told' | 'lapsed';

@@ -114,17 +114,24 @@ export class BiomarkerChangesService {
     return { id, position, needs_review, confirmed, content };
   }
 
-  /** As it was before it was taken out. */
-  async putBack(tx: EntityManager, member: MemberId, file: string, kept: KeptBiomarker): Promise<void> {
+  /** As it was before it was taken out; held where its document is by now. */
+  async putBack(
+    tx: EntityManager,
+    member: MemberId,
+    file: string,
+    kept: KeptBiomarker,
+    held: boolean,
+  ): Promise<void> {
     const { id, content, ...rest } = kept;
     const content_sealed = (await this.keys.of(member, tx)).seal(CONTENT, id, content);
-    await tx.insert(BiomarkerEntity, { ...rest, id, user_id: member, file_id: file, content_sealed });
+    await tx.insert(BiomarkerEntity, { ...rest, id, user_id: member, file_id: file, held, content_sealed });
     await this.written(tx, member, id);
   }
 
   async changes(member: MemberId, id: string): Promise<BiomarkerChange[]> {
     const { manager } = this.dataSource;
-    if (!(await manager.existsBy(BiomarkerEntity, { id, user_id: member }))) throw new NotFoundProblem();
+    if (!(await manager.existsBy(BiomarkerEntity, { id, user_id: member, held: false })))
+      throw new NotFoundProblem();
     const rows = await manager.find(BiomarkerChangeEntity, {
       where: { biomarker_id: id, user_id: member },
       order: { at: 'DESC', id: 'DESC' },
@@ -142,7 +149,7 @@ export class BiomarkerChangesService {
 
   async remove(member: MemberId, id: string): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const { affected } = await tx.delete(BiomarkerEntity, { id, user_id: member });
+      const { affected } = await tx.delete(BiomarkerEntity, { id, user_id: member, held: false });
       if (!affected) throw new NotFoundProblem();
       await this.events.publish(tx, BiomarkersRemoved, { user_id: member });
     });
@@ -160,7 +167,7 @@ export class BiomarkerChangesService {
   ): Promise<WrittenBiomarker> {
     return this.transactions.run(async (tx) => {
       const row = await tx.findOne(BiomarkerEntity, {
-        where: { id, user_id: member, ...(file !== undefined && { file_id: file }) },
+        where: { id, user_id: member, ...(file === undefined ? { held: false } : { file_id: file }) },
         lock: { mode: 'pessimistic_write' },
       });
       if (!row) throw new NotFoundProblem();

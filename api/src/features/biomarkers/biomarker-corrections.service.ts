@@ -36,7 +36,7 @@ export class BiomarkerCorrectionsService {
       `SELECT DISTINCT ON (c.biomarker_id) c.biomarker_id, c.id, c.before_sealed,
               first_value(c.at) OVER latest AS last_at, first_value(c.by_member) OVER latest AS last_by_member
          FROM biomarker b JOIN biomarker_change c ON c.biomarker_id = b.id
-        WHERE b.user_id = $1 AND c.kind = 'corrected'
+        WHERE b.user_id = $1 AND NOT b.held AND c.kind = 'corrected'
        WINDOW latest AS (PARTITION BY c.biomarker_id ORDER BY c.at DESC, c.id DESC)
         ORDER BY c.biomarker_id, c.at, c.id`,
       [member],

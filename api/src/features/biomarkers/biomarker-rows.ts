@@ -12,8 +12,13 @@ export type BiomarkerRow = Pick<
   'id' | 'file_id' | 'position' | 'needs_review' | 'confirmed' | 'content_sealed' | 'created_at'
 >;
 
+/** Whose eyes rows are for: what is held with its document, its reviewer alone sees. */
+export interface Held {
+  readonly withHeld?: boolean;
+}
+
 /**
- * Rows of a member.
+ * Rows of a member, without those that are held.
  * @param rest of the statement: what else holds of them (`AND ...`), their order, how many; its values are $2 and on
  */
 export const rowsOf = (
@@ -21,10 +26,11 @@ export const rowsOf = (
   member: MemberId,
   rest = '',
   values: readonly unknown[] = [],
+  { withHeld = false }: Held = {},
 ): Promise<BiomarkerRow[]> =>
   tx.query(
     `SELECT id, file_id, position, needs_review, confirmed, content_sealed, created_at FROM biomarker
-      WHERE user_id = $1 ${rest}`,
+      WHERE user_id = $1 ${withHeld ? '' : 'AND NOT held'} ${rest}`,
     [member, ...values],
   );
 

@@ -49,6 +49,10 @@ export class BiomarkerEntity {
   @Column('boolean')
   confirmed: boolean;
 
+  /** It waits with its document: the organisation releases such results later, see `release_rule`. */
+  @Column('boolean', { default: false })
+  held: boolean;
+
   @Column('bytea')
   content_sealed: Buffer;
 

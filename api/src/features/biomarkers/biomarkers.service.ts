@@ -11,12 +11,21 @@ import type { ResultHelp } from '../help/result-help.dto';
 import type { SafetyCategory } from '../help/safety.options';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
 import { CriticalResultsService } from './critical-results.service';
-import { biomarkerOf, type BiomarkerRow, biomarkersOf, contentOf, datedOf, rowsOf } from './biomarker-rows';
+import {
+  biomarkerOf,
+  type BiomarkerRow,
+  biomarkersOf,
+  contentOf,
+  datedOf,
+  type Held,
+  rowsOf,
+} from './biomarker-rows';
 import type { CameOn } from './current-results';
 import { BiomarkerEntity, CONTENT } from './biomarker.entity';
 import type { ReadBiomarker } from './biomarkers.options';
 import { type Biomarker, FileBiomarkers, type MemberBiomarkers } from './dto/biomarker.dto';
 
+export type { Held } from './biomarker-rows';
 export { Biomarker, FileBiomarkers } from './dto/biomarker.dto';
 
 /** Rows of one statement. */
@@ -73,8 +82,10 @@ export class BiomarkersService {
     member: MemberId,
     files: readonly string[],
     tx: EntityManager = this.dataSource.manager,
+    held: Held = {},
   ): Promise<Map<string | null, Biomarker[]>> {
-    const rows = await rowsOf(tx, member, 'AND file_id = ANY ($2) ORDER BY position, id', [files]);
+    const ofThem = 'AND file_id = ANY ($2) ORDER BY position, id';
+    const rows = await rowsOf(tx, member, ofThem, [files], held);
     return Map.groupBy(await this.open(member, rows, tx), ({ file_id }) => file_id);
   }
 
@@ -111,12 +122,16 @@ export class BiomarkersService {
     return read.count >= MOST_READ;
   }
 
-  /** Writes what was read in a document, in the place of what was read before. */
+  /**
+   * Writes what was read in a document, in the place of what was read before.
+   * @param held until `release`: nobody but its reviewer sees them
+   */
   async replace(
     tx: EntityManager,
     member: MemberId,
     file: string,
     read: readonly ReadBiomarker[],
+    held: boolean,
   ): Promise<void> {
     await tx.delete(BiomarkerEntity, { user_id: member, file_id: file });
     const own = await this.keys.of(member, tx);
@@ -129,6 +144,7 @@ export class BiomarkersService {
         position,
         needs_review: value.review_reasons.length > 0,
         confirmed: false,
+        held,
         content_sealed: own.seal(CONTENT, id, contentOf(value)),
       };
     });
@@ -137,6 +153,11 @@ export class BiomarkersService {
     }
     const kept = (await this.byFile(member, [file], tx)).get(file) ?? [];
     await this.critical.raise(tx, member, kept);
+  }
+
+  /** What was held of a document counts from now on. */
+  async release(tx: EntityManager, member: MemberId, file: string): Promise<void> {
+    await tx.update(BiomarkerEntity, { user_id: member, file_id: file, held: true }, { held: false });
   }
 
   /** The document of a value; null where it has none, or is gone. */

@@ -7,6 +7,7 @@ import type { ReadBiomarker } from '../biomarkers/biomarkers.options';
 import { BiomarkersService } from '../biomarkers/biomarkers.service';
 import type { MemberId } from '../member-access/member-access.service';
 import type { ReadDocument } from './extraction/page.types';
+import { FileReleasesService } from './file-releases.service';
 import { BiomarkersExtracted, FileFailed } from './files.events';
 import { HealthFileEntity, READING } from './health-file.entity';
 import { isOthersReport } from './other-person';
@@ -17,6 +18,7 @@ export class FileProcessingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly biomarkers: BiomarkersService,
+    private readonly releases: FileReleasesService,
     private readonly events: EventPublisher,
     private readonly keys: MemberKeys,
     private readonly users: AuthUsersService,
@@ -43,12 +45,10 @@ export class FileProcessingService {
     const own = await this.keys.of(member, tx);
     const { name } = await this.users.profileOf(member, tx);
     const other_person = isOthersReport(read, name);
-    await this.biomarkers.replace(
-      tx,
-      member,
-      id,
-      other_person ? read.biomarkers.map(asOthers) : read.biomarkers,
-    );
+    // What names somebody else is the member's to say.
+    const hold = other_person ? null : await this.releases.holdOf(tx, read);
+    const values = other_person ? read.biomarkers.map(asOthers) : read.biomarkers;
+    await this.biomarkers.replace(tx, member, id, values, hold !== null);
     const reading = {
       page_count: read.pages.length,
       shortfalls: read.shortfalls,
@@ -60,6 +60,8 @@ export class FileProcessingService {
       status: 'completed',
       failure: null,
       pages_total: read.pages.length,
+      release_at: hold?.until ?? null,
+      release_on_review: hold?.onReview ?? false,
       reading_sealed: own.seal(READING, id, reading),
     });
     await this.events.publish(tx, BiomarkersExtracted, { user_id: member, file_id: id });

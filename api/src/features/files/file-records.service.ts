@@ -3,7 +3,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { NotFoundProblem } from '../../platform/http/problem';
 import type { MemberKey } from '../../platform/sealing/member-key';
 import { MemberKeys } from '../../platform/sealing/member-keys';
-import { type Biomarker, BiomarkersService } from '../biomarkers/biomarkers.service';
+import { type Biomarker, BiomarkersService, type Held } from '../biomarkers/biomarkers.service';
 import type { MemberId } from '../member-access/member-access.service';
 import type { FileRecord, FileReview } from './dto/file.dto';
 import { failureOf } from './failures';
@@ -12,6 +12,8 @@ import { DETAILS, HealthFileEntity, READING } from './health-file.entity';
 import { insightsOf } from './insights';
 
 export { FileRecord } from './dto/file.dto';
+
+const HELD = 'It was read. Its results are not shown yet.';
 
 /** Documents as their members see them. What is said of one follows from its values as they are now. */
 @Injectable()
@@ -48,12 +50,14 @@ export class FileRecordsService {
     return file;
   }
 
-  async one(member: MemberId, id: string, tx: EntityManager = this.dataSource.manager): Promise<FileRecord> {
-    const [record] = await this.shown(
-      member,
-      await tx.findBy(HealthFileEntity, { id: In([id]), user_id: member }),
-      tx,
-    );
+  async one(
+    member: MemberId,
+    id: string,
+    tx: EntityManager = this.dataSource.manager,
+    held: Held = {},
+  ): Promise<FileRecord> {
+    const files = await tx.findBy(HealthFileEntity, { id: In([id]), user_id: member });
+    const [record] = await this.shown(member, files, tx, held);
     if (!record) throw new NotFoundProblem();
     return record;
   }
@@ -62,16 +66,17 @@ export class FileRecordsService {
     member: MemberId,
     files: readonly HealthFileEntity[],
     tx: EntityManager = this.dataSource.manager,
+    held: Held = {},
   ): Promise<FileRecord[]> {
     if (files.length === 0) return [];
     const own = await this.keys.of(member, tx);
     const ids = files.filter(({ status }) => status === 'completed').map(({ id }) => id);
-    const values = await this.biomarkers.byFile(member, ids, tx);
+    const values = await this.biomarkers.byFile(member, ids, tx, held);
     const lists = files.map(({ id }) => values.get(id) ?? []);
     const help = await this.biomarkers.helpOfDocuments(member, lists, tx);
     const reviews = await this.reviews.of(member, ids, tx);
     return files.map((file, at) => ({
-      ...recordOf(own, file, lists[at]!, reviews.get(file.id)),
+      ...recordOf(own, file, lists[at]!, reviews.get(file.id), held),
       safety: help[at] ?? null,
     }));
   }
@@ -82,11 +87,14 @@ function recordOf(
   file: HealthFileEntity,
   biomarkers: readonly Biomarker[],
   known: KnownReview | undefined,
+  { withHeld = false }: Held,
 ): Omit<FileRecord, 'safety'> {
   const { id, status, size, failure, pages_done, pages_total } = file;
   const { filename, file_type } = own.open(DETAILS, id, file.details_sealed);
   const reading = file.reading_sealed && own.open(READING, id, file.reading_sealed);
-  const review = reviewOf(known, biomarkers);
+  const isHeld = file.release_at !== null && !withHeld;
+  // What was signed and is still held is of values that are not among these.
+  const review = isHeld ? null : reviewOf(known, biomarkers);
   const signed = review?.is_current ? known?.signed : null;
   return {
     file_id: id,
@@ -99,8 +107,14 @@ function recordOf(
         ? null
         : signed
           ? { summary: signed.summary, key_insights: [...signed.key_insights] }
-          : insightsOf(biomarkers, reading?.rows_left_out),
+          : isHeld
+            ? { summary: HELD, key_insights: [] }
+            : insightsOf(biomarkers, reading?.rows_left_out),
     review,
+    release: file.release_at && {
+      latest: file.release_at.toISOString(),
+      after_review: file.release_on_review,
+    },
     size,
     uploaded_at: file.uploaded_at.toISOString(),
     processed_at: file.processed_at?.toISOString() ?? null,

@@ -11,5 +11,12 @@ export const BiomarkersExtracted = defineEvent<{ user_id: MemberId; file_id: str
   'biomarkers.extracted',
 );
 
+/** The values of a document that were held count from now on: a clinician has signed, the day came, or one of them calls for help. */
+export const ResultsReleased = defineEvent<{
+  user_id: MemberId;
+  file_id: string;
+  by: 'review' | 'day' | 'critical';
+}>('file.results-released');
+
 /** A document could not be read. Why stands with it. */
 export const FileFailed = defineEvent<{ user_id: MemberId; file_id: string }>('file.failed');

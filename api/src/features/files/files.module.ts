@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { BiomarkersModule } from '../biomarkers/biomarkers.module';
 import { CalendarEventsModule } from '../calendar-events/calendar-events.module';
@@ -9,13 +10,16 @@ import { CompleteUploadItemsConsumer } from './consumers/complete-upload-items.c
 import { DrawPagesConsumer } from './consumers/draw-pages.consumer';
 import { ExtractFileConsumer } from './consumers/extract-file.consumer';
 import { TellFileConsumer } from './consumers/tell-file.consumer';
+import { ReleaseCriticalConsumer } from './consumers/release-critical.consumer';
 import { FileIntakeService } from './file-intake.service';
 import { FileProcessingService } from './file-processing.service';
 import { FileRecordsService } from './file-records.service';
 import { FileReviewsService } from './file-reviews.service';
+import { FileReleasesService } from './file-releases.service';
 import { FileSourcesService } from './file-sources.service';
 import { FilesController } from './files.controller';
 import { FilesService } from './files.service';
+import { HeldResults } from './held-results';
 import { UploadLimits } from './intake/receive-file.interceptor';
 import { OrphanSweep } from './orphan-sweep';
 import { SealedFiles } from './sealed-files';
@@ -25,7 +29,14 @@ import { UploadItemsService } from './upload-items.service';
 
 /** Members' health documents. */
 @Module({
-  imports: [AuthModule, BiomarkersModule, CalendarEventsModule, MemberAccessModule, MemberPrivacyModule],
+  imports: [
+    AuditModule,
+    AuthModule,
+    BiomarkersModule,
+    CalendarEventsModule,
+    MemberAccessModule,
+    MemberPrivacyModule,
+  ],
   controllers: [FilesController],
   providers: [
     FilesService,
@@ -34,6 +45,7 @@ import { UploadItemsService } from './upload-items.service';
     FileReviewsService,
     FileSourcesService,
     FileProcessingService,
+    FileReleasesService,
     SealedFiles,
     SecondReaderService,
     ExtractFileConsumer,
@@ -45,7 +57,16 @@ import { UploadItemsService } from './upload-items.service';
     UnfinishedFiles,
     UploadLimits,
     OrphanSweep,
+    HeldResults,
+    ReleaseCriticalConsumer,
   ],
-  exports: [FileIntakeService, FilesService, FileSourcesService, FileRecordsService, FileReviewsService],
+  exports: [
+    FileIntakeService,
+    FilesService,
+    FileSourcesService,
+    FileRecordsService,
+    FileReleasesService,
+    FileReviewsService,
+  ],
 })
 export class FilesModule {}

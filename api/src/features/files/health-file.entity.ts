@@ -49,6 +49,7 @@ export const READING = new SealedColumn<FileReading>('health_file', 'reading_sea
 })
 @Index('health_file_once', ['user_id', 'fingerprint'], { unique: true })
 @Index('health_file_of_user', ['user_id', 'uploaded_at'])
+@Index('health_file_held', ['release_at'], { where: 'release_at IS NOT NULL' })
 @Index('health_file_in_work', ['requested_at'], { where: `status = 'processing'` })
 export class HealthFileEntity {
   @PrimaryColumn('uuid')
@@ -98,6 +99,14 @@ export class HealthFileEntity {
   /** When it was last to be read. */
   @Column('timestamptz', { nullable: true })
   requested_at: Date | null;
+
+  /** Until then its values are held; null where they are not, see `release_rule`. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  release_at: Date | null;
+
+  /** A clinician's signature releases it before that. */
+  @Column('boolean', { default: false })
+  release_on_review: boolean;
 
   /** When reading it ended. */
   @Column('timestamptz', { nullable: true })

@@ -25,7 +25,7 @@ export class UploadItemsService {
     if (!file?.reading_sealed) return;
     const own = await this.keys.of(member, tx);
     const reading = own.open(READING, id, file.reading_sealed);
-    const values = (await this.biomarkers.byFile(member, [id], tx)).get(id) ?? [];
+    const values = (await this.biomarkers.byFile(member, [id], tx, { withHeld: true })).get(id) ?? [];
     const before = reading.completed ?? [];
     const completed: UploadKind[] = [];
     for (const kind of uploadKindsOf(values, reading)) {

@@ -3,13 +3,14 @@ import { AuthModule } from '../auth/auth.module';
 import { BiomarkersModule } from '../biomarkers/biomarkers.module';
 import { FilesModule } from '../files/files.module';
 import { MemberAccessModule } from '../member-access/member-access.module';
+import { ReleaseRulesController } from './release-rules.controller';
 import { ReviewsController } from './reviews.controller';
 import { ReviewsService } from './reviews.service';
 
 /** What clinicians sign. */
 @Module({
   imports: [AuthModule, BiomarkersModule, FilesModule, MemberAccessModule],
-  controllers: [ReviewsController],
+  controllers: [ReviewsController, ReleaseRulesController],
   providers: [ReviewsService],
 })
 export class ReviewsModule {}

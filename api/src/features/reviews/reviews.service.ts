@@ -11,6 +11,7 @@ import { AuthUsersService } from '../auth/auth-users.service';
 import { BiomarkerChangesService, type CorrectBiomarker } from '../biomarkers/biomarker-changes.service';
 import { BiomarkersService } from '../biomarkers/biomarkers.service';
 import { FileRecordsService } from '../files/file-records.service';
+import { FileReleasesService } from '../files/file-releases.service';
 import { FileReviewsService, stateOf } from '../files/file-reviews.service';
 import { FILE_CHANGED, FilesService } from '../files/files.service';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
@@ -29,6 +30,7 @@ export class ReviewsService {
     private readonly access: MemberAccessService,
     private readonly files: FilesService,
     private readonly records: FileRecordsService,
+    private readonly releases: FileReleasesService,
     private readonly reviews: FileReviewsService,
     private readonly biomarkers: BiomarkersService,
     private readonly changes: BiomarkerChangesService,
@@ -45,7 +47,7 @@ export class ReviewsService {
     return this.files.page(await this.document(who, id, file, caller), file, page);
   }
 
-  async correct(
+  correct(
     who: SignedIn,
     id: string,
     file: string,
@@ -53,108 +55,101 @@ export class ReviewsService {
     given: CorrectBiomarker,
     caller: Caller,
   ): Promise<ResultReview> {
-    const member = await this.document(who, id, file, caller);
-    await this.expectTheirs(member, value);
-    await this.changes.correct(member, value, given, { byMember: false, file });
-    return this.changed(member, file);
+    return this.decide(who, id, file, caller, async (member) => {
+      await this.expectTheirs(member, value);
+      await this.changes.correct(member, value, given, { byMember: false, file });
+    });
   }
 
-  async accept(
-    who: SignedIn,
-    id: string,
-    file: string,
-    value: string,
-    caller: Caller,
-  ): Promise<ResultReview> {
-    const member = await this.document(who, id, file, caller);
-    await this.expectTheirs(member, value);
-    await this.changes.confirm(member, value, { byMember: false, file });
-    return this.changed(member, file);
+  accept(who: SignedIn, id: string, file: string, value: string, caller: Caller): Promise<ResultReview> {
+    return this.decide(who, id, file, caller, async (member) => {
+      await this.expectTheirs(member, value);
+      await this.changes.confirm(member, value, { byMember: false, file });
+    });
   }
 
   /** Each by itself: what a stop leaves undone, the next try does. */
-  async acceptAgreed(who: SignedIn, id: string, file: string, caller: Caller): Promise<ResultReview> {
-    const member = await this.document(who, id, file, caller);
-    const values = await this.valuesOf(member, file);
-    for (const value of values) {
-      if (!value.confirmed && isAgreed(value)) {
-        await this.changes.confirm(member, value.id, { byMember: false, file });
-      }
-    }
-    return this.changed(member, file);
+  acceptAgreed(who: SignedIn, id: string, file: string, caller: Caller): Promise<ResultReview> {
+    return this.decide(who, id, file, caller, async (member) => {
+      const agreed = (await this.valuesOf(member, file)).filter(
+        (value) => !value.confirmed && isAgreed(value),
+      );
+      for (const value of agreed) await this.changes.confirm(member, value.id, { byMember: false, file });
+    });
   }
 
-  async reject(
-    who: SignedIn,
-    id: string,
-    file: string,
-    value: string,
-    caller: Caller,
-  ): Promise<ResultReview> {
-    const member = await this.document(who, id, file, caller);
-    await this.transactions.run(async (tx) => {
-      await this.lock(tx, member, file);
-      const kept = await this.changes.takeOut(tx, member, file, value);
-      await this.reviews.change(tx, member, file, ({ signed, taken_out }) => ({
-        signed,
-        taken_out: [...taken_out, kept],
-      }));
-    });
-    return this.changed(member, file);
+  reject(who: SignedIn, id: string, file: string, value: string, caller: Caller): Promise<ResultReview> {
+    return this.decide(who, id, file, caller, (member) =>
+      this.locked(member, file, async (tx) => {
+        const kept = await this.changes.takeOut(tx, member, file, value);
+        await this.reviews.change(tx, member, file, ({ signed, taken_out }) => ({
+          signed,
+          taken_out: [...taken_out, kept],
+        }));
+      }),
+    );
   }
 
-  async restore(
-    who: SignedIn,
-    id: string,
-    file: string,
-    value: string,
-    caller: Caller,
-  ): Promise<ResultReview> {
-    const member = await this.document(who, id, file, caller);
-    await this.transactions.run(async (tx) => {
-      await this.lock(tx, member, file);
-      const known = (await this.reviews.of(member, [file], tx)).get(file);
-      const kept = known?.taken_out.find((each) => each.id === value);
-      if (!kept) throw new NotFoundProblem();
-      await this.changes.putBack(tx, member, file, kept);
-      await this.reviews.change(tx, member, file, ({ signed, taken_out }) => ({
-        signed,
-        taken_out: taken_out.filter((each) => each.id !== value),
-      }));
-    });
-    return this.changed(member, file);
+  restore(who: SignedIn, id: string, file: string, value: string, caller: Caller): Promise<ResultReview> {
+    return this.decide(who, id, file, caller, (member) =>
+      this.locked(member, file, async (tx, { release_at }) => {
+        const known = (await this.reviews.of(member, [file], tx)).get(file);
+        const kept = known?.taken_out.find((each) => each.id === value);
+        if (!kept) throw new NotFoundProblem();
+        await this.changes.putBack(tx, member, file, kept, release_at !== null);
+        await this.reviews.change(tx, member, file, ({ signed, taken_out }) => ({
+          signed,
+          taken_out: taken_out.filter((each) => each.id !== value),
+        }));
+      }),
+    );
   }
 
   /**
-   * The member is told, and reads what was signed for as long as the values stay what they were.
+   * The member is told, and reads what was signed for as long as the values stay what they were. Values that were held for
+   * a review are released.
    * @throws ConflictProblem where a value still waits, or one is another than was seen
    */
-  async sign(
+  sign(
     who: SignedIn,
     id: string,
     file: string,
     { summary, key_insights, state }: SignReview,
     caller: Caller,
   ): Promise<ResultReview> {
+    return this.decide(who, id, file, caller, (member) =>
+      this.locked(member, file, async (tx) => {
+        const values = await this.valuesOf(member, file, tx);
+        if (stateOf(values) !== state) {
+          throw new ConflictProblem('values-changed', 'A value has changed meanwhile. Please look again.');
+        }
+        if (values.some(({ needs_review }) => needs_review)) {
+          throw new ConflictProblem('values-open', 'Please accept, correct or reject each value first.');
+        }
+        const at = await databaseNow(tx);
+        const signed = { summary, key_insights, state };
+        await this.reviews.change(tx, member, file, ({ taken_out }) => ({ signed, taken_out }), {
+          by: who.id,
+          at,
+        });
+        await this.releases.release(tx, member, file, 'review');
+        await this.events.publish(tx, InsightReviewed, { user_id: member, file_id: file });
+      }),
+    );
+  }
+
+  /** Does something about a document of a member whom the caller looks after, and shows what came of it. */
+  private async decide(
+    who: SignedIn,
+    id: string,
+    file: string,
+    caller: Caller,
+    act: (member: MemberId) => Promise<void>,
+  ): Promise<ResultReview> {
     const member = await this.document(who, id, file, caller);
-    await this.transactions.run(async (tx) => {
-      await this.lock(tx, member, file);
-      const values = await this.valuesOf(member, file, tx);
-      if (stateOf(values) !== state) {
-        throw new ConflictProblem('values-changed', 'A value has changed meanwhile. Please look again.');
-      }
-      if (values.some(({ needs_review }) => needs_review)) {
-        throw new ConflictProblem('values-open', 'Please accept, correct or reject each value first.');
-      }
-      const at = await databaseNow(tx);
-      const signed = { summary, key_insights, state };
-      await this.reviews.change(tx, member, file, ({ taken_out }) => ({ signed, taken_out }), {
-        by: who.id,
-        at,
-      });
-      await this.events.publish(tx, InsightReviewed, { user_id: member, file_id: file });
-    });
-    return this.changed(member, file);
+    await act(member);
+    this.realtime.toMember(member, FILE_CHANGED, { file_id: file });
+    return this.shown(member, file);
   }
 
   private async document(who: SignedIn, id: string, file: string, caller: Caller): Promise<MemberId> {
@@ -176,22 +171,28 @@ export class ReviewsService {
   }
 
   /** What is decided of a document is decided one after the other. */
-  private async lock(tx: EntityManager, member: MemberId, file: string): Promise<void> {
-    await tx.query(`SELECT id FROM health_file WHERE id = $1 AND user_id = $2 FOR UPDATE`, [file, member]);
+  private locked(
+    member: MemberId,
+    file: string,
+    work: (tx: EntityManager, row: { release_at: Date | null }) => Promise<void>,
+  ): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const [row] = await tx.query<{ release_at: Date | null }[]>(
+        `SELECT release_at FROM health_file WHERE id = $1 AND user_id = $2 FOR UPDATE`,
+        [file, member],
+      );
+      if (!row) throw new NotFoundProblem();
+      await work(tx, row);
+    });
   }
 
   private async valuesOf(member: MemberId, file: string, tx?: EntityManager) {
-    return (await this.biomarkers.byFile(member, [file], tx)).get(file) ?? [];
-  }
-
-  private changed(member: MemberId, file: string): Promise<ResultReview> {
-    this.realtime.toMember(member, FILE_CHANGED, { file_id: file });
-    return this.shown(member, file);
+    return (await this.biomarkers.byFile(member, [file], tx, { withHeld: true })).get(file) ?? [];
   }
 
   private async shown(member: MemberId, file: string): Promise<ResultReview> {
     const [record, values, reviews, known] = await Promise.all([
-      this.records.one(member, file),
+      this.records.one(member, file, undefined, { withHeld: true }),
       this.valuesOf(member, file),
       this.reviews.of(member, [file]),
       this.users.shownOf([member]),

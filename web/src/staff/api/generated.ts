@@ -2,6 +2,7 @@ import { baseApi as api } from '../../api/base';
 export const addTagTypes = [
   'organisation',
   'operations',
+  'release-rules',
   'template-versions',
   'care',
   'care-inbox',
@@ -80,6 +81,18 @@ const injectedRtkApi = api
           method: 'POST',
         }),
         invalidatesTags: ['organisation'],
+      }),
+      releaseRulesList: build.query<ReleaseRulesListApiResponse, ReleaseRulesListApiArg>({
+        query: () => ({ url: `/api/v1/admin/release-rules` }),
+        providesTags: ['release-rules'],
+      }),
+      releaseRulesChange: build.mutation<ReleaseRulesChangeApiResponse, ReleaseRulesChangeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/release-rules/${encodeURIComponent(String(queryArg['type']))}`,
+          method: 'PUT',
+          body: queryArg.changeReleaseRule,
+        }),
+        invalidatesTags: ['release-rules'],
       }),
       templateVersionsList: build.query<TemplateVersionsListApiResponse, TemplateVersionsListApiArg>({
         query: () => ({ url: `/api/v1/admin/template-versions` }),
@@ -566,6 +579,13 @@ export type PeopleSignOutApiResponse = unknown;
 export type PeopleSignOutApiArg = {
   id: string;
 };
+export type ReleaseRulesListApiResponse = /** status 200  */ ReleaseRules;
+export type ReleaseRulesListApiArg = void;
+export type ReleaseRulesChangeApiResponse = /** status 200  */ ReleaseRule;
+export type ReleaseRulesChangeApiArg = {
+  type: 'blood' | 'body' | 'fitness' | 'glucose' | 'movement' | 'genomics' | 'microbiome' | 'other';
+  changeReleaseRule: ChangeReleaseRule;
+};
 export type TemplateVersionsListApiResponse = /** status 200  */ TemplateVersions;
 export type TemplateVersionsListApiArg = void;
 export type TemplateVersionsDiscardApiResponse = unknown;
@@ -965,6 +985,22 @@ export type ChangePerson = {
 };
 export type SetCarers = {
   carer_ids: string[];
+};
+export type ReleaseRule = {
+  /** From the moment it was read. */
+  days: number;
+  /** `after_review`: once a clinician has signed, after the days at the latest; `after_days`: then, signed or not. */
+  mode: 'at_once' | 'after_review' | 'after_days';
+  type: 'other' | 'body' | 'glucose' | 'blood' | 'fitness' | 'genomics' | 'microbiome' | 'movement';
+};
+export type ReleaseRules = {
+  items: ReleaseRule[];
+};
+export type ChangeReleaseRule = {
+  /** From the moment it was read. */
+  days: number;
+  /** `after_review`: once a clinician has signed, after the days at the latest; `after_days`: then, signed or not. */
+  mode: 'at_once' | 'after_review' | 'after_days';
 };
 export type TemplateVersion = {
   /** The number of the version that it began as; null for the one that comes with the product. */
@@ -1378,6 +1414,12 @@ export type FileProgress = {
   done: number;
   total: number;
 };
+export type FileRelease = {
+  /** As soon as a clinician has signed, if that is before. */
+  after_review: boolean;
+  /** When they are at the latest (ISO 8601, UTC). */
+  latest: string;
+};
 export type ReportFacts = {
   age: number | null;
   date: string | null;
@@ -1464,9 +1506,11 @@ export type FileRecord = {
   processed_at: string | null;
   /** Null unless it is being read. */
   progress: FileProgress | null;
+  /** Null where its values are shown. */
+  release: FileRelease | null;
   /** Null until it is completed. */
   report: ReportFacts | null;
-  /** Null until a clinician has signed. */
+  /** Null until a clinician has signed, and the values are shown. */
   review: FileReview | null;
   /** Values that wait for a review. */
   review_count: number;
@@ -1936,6 +1980,9 @@ export const {
   usePeopleChangeMutation,
   usePeopleSetCarersMutation,
   usePeopleSignOutMutation,
+  useReleaseRulesListQuery,
+  useLazyReleaseRulesListQuery,
+  useReleaseRulesChangeMutation,
   useTemplateVersionsListQuery,
   useLazyTemplateVersionsListQuery,
   useTemplateVersionsDiscardMutation,

@@ -98,7 +98,8 @@ const STATUS: Readonly<Record<FileRecord['status'], string>> = {
 
 function fileText(file: FileRecord, zone: string): string {
   const waits = file.review_count > 0 ? `, ${file.review_count} to review` : '';
-  const values = file.status === 'completed' ? `, ${file.biomarkers_count} results${waits}` : '';
+  const read = file.release ? ', not shown to the member yet' : `, ${file.biomarkers_count} results${waits}`;
+  const values = file.status === 'completed' ? read : '';
   const signed = file.review ? `, signed by ${file.review.by ?? 'somebody who has left'}` : '';
   return `${dayText(file.uploaded_at, zone)}, ${STATUS[file.status]}${values}${signed}`;
 }

@@ -7,6 +7,7 @@ import { useStaffMeQuery } from '../api/care-api';
 import { CaseloadTab } from './caseload-tab';
 import { OnCallTab } from './on-call-tab';
 import { PeopleTab } from './people-tab';
+import { ReleaseTab } from './release-tab';
 import { RulesTab } from './rules-tab';
 import './organisation.css';
 
@@ -15,6 +16,7 @@ const TABS = [
   { key: 'caseload', label: 'Caseload', children: <CaseloadTab /> },
   { key: 'on-call', label: 'On call', children: <OnCallTab /> },
   { key: 'rules', label: 'Rules', children: <RulesTab /> },
+  { key: 'release', label: 'Release of results', children: <ReleaseTab /> },
 ];
 
 /** What an administrator runs the place with. */

@@ -148,6 +148,13 @@ function Review({ member, file, review }: { member: string; file: string; review
           {!record.review.is_current && ' A value has changed since: please look, and sign again.'}
         </Notice>
       )}
+      {record.release && (
+        <Notice kind="info">
+          {record.release.after_review
+            ? `The member sees these results once you have signed, on ${dayText(record.release.latest)} at the latest.`
+            : `The member sees these results on ${dayText(record.release.latest)}.`}
+        </Notice>
+      )}
       {record.report?.other_person && (
         <Notice kind="error">
           This report names another person. Only the member can say that it is theirs.

@@ -22,10 +22,11 @@ export class NoteResultsConsumer implements Consumer<Read> {
   async handle({ user_id, file_id }: Read, delivery: Delivery): Promise<void> {
     const file = await this.files.find(user_id, file_id);
     if (!file) return delivery.complete(); // deleted since
-    const [{ filename }, values] = await Promise.all([
+    const [{ filename }, read] = await Promise.all([
       this.files.one(user_id, file_id),
-      this.biomarkers.every(user_id, file_id),
+      this.biomarkers.byFile(user_id, [file_id], undefined, { withHeld: true }),
     ]);
+    const values = read.get(file_id) ?? [];
     const outside = values.filter(({ status }) => status === 'high' || status === 'low').length;
     await delivery.complete(async (tx) => {
       await this.tasks.settle(tx, user_id, 'stuck_document', file_id);

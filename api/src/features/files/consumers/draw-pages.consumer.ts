@@ -37,7 +37,8 @@ export class DrawPagesConsumer implements Consumer<Extracted> {
 
   /** Those first where somebody has to look. */
   private async pagesOf({ id, user_id }: HealthFileEntity): Promise<number[]> {
-    const values = (await this.biomarkers.byFile(user_id, [id])).get(id) ?? [];
+    const read = await this.biomarkers.byFile(user_id, [id], undefined, { withHeld: true });
+    const values = read.get(id) ?? [];
     const inOrder = values.toSorted((a, b) => Number(b.needs_review) - Number(a.needs_review));
     return [...new Set(inOrder.flatMap(({ source }) => source?.page ?? []))];
   }

@@ -61,6 +61,17 @@ export class FileReview {
   taken_out: string[];
 }
 
+/** That its values are not shown yet. */
+export class FileRelease {
+  /**
+   * When they are at the latest (ISO 8601, UTC).
+   * @example "2026-12-05T07:31:00.000Z"
+   */
+  latest: string;
+  /** As soon as a clinician has signed, if that is before. */
+  after_review: boolean;
+}
+
 /** A document. */
 export class FileRecord {
   /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
@@ -76,8 +87,10 @@ export class FileRecord {
   biomarkers_count: number;
   /** Null until it is completed. The reviewer's words, while the values are those that were signed. */
   extracted_data: ExtractedData | null;
-  /** Null until a clinician has signed. */
+  /** Null until a clinician has signed, and the values are shown. */
   review: FileReview | null;
+  /** Null where its values are shown. */
+  release: FileRelease | null;
   /**
    * Bytes.
    * @example 48213

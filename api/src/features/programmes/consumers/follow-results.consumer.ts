@@ -4,7 +4,7 @@ import type { PayloadOf } from '../../../platform/events/define-event';
 import { RealtimeService } from '../../../platform/realtime/realtime.service';
 import { BiomarkersConfirmed, BiomarkersRemoved } from '../../biomarkers/biomarkers.events';
 import { PROGRAMME_CHANGED } from '../../calendar-events/calendar-events.events';
-import { BiomarkersExtracted } from '../../files/files.events';
+import { BiomarkersExtracted, ResultsReleased } from '../../files/files.events';
 import { HealthScreenAnswered } from '../../health-screen/health-screen.events';
 import { HomeReadingsChanged } from '../programmes.events';
 import { ResultPlansService } from '../results/result-plans.service';
@@ -14,6 +14,7 @@ const SOURCES = [
   BiomarkersConfirmed,
   BiomarkersRemoved,
   BiomarkersExtracted,
+  ResultsReleased,
   HomeReadingsChanged,
   HealthScreenAnswered,
 ] as const;

@@ -20,7 +20,7 @@ export function FileActions({ file, onView }: { file: FileRecord; onView: () => 
       <button
         type="button"
         className="button button-plain"
-        disabled={file.status !== 'completed'}
+        disabled={file.status !== 'completed' || file.release !== null}
         onClick={onView}
       >
         View biomarkers

@@ -43,7 +43,7 @@ export function FileCard({ file, zone, onView, onDelete }: FileCardProps) {
       </div>
       <div className="file-state">
         <StatusChip status={file.status} />
-        <span className="tabular">{counted(file.biomarkers_count, 'biomarker')}</span>
+        {!file.release && <span className="tabular">{counted(file.biomarkers_count, 'biomarker')}</span>}
         <FileTools file={file} onDelete={onDelete} />
       </div>
       {file.status === 'processing' && <FileScan file={file} />}

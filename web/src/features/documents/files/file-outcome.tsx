@@ -1,8 +1,9 @@
+import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
-import type { FileRecord, FileReview } from '../../../api/enhanced';
+import type { FileRecord, FileRelease, FileReview } from '../../../api/enhanced';
 import { dayText } from '../../../lib/day-text';
 import { counted, shortfallText } from './file-words';
 import './file-outcome.css';
@@ -13,7 +14,7 @@ const AWAITING = 'AI-assisted, awaiting review';
 export function FileOutcome({ file }: { file: FileRecord }) {
   if (file.status === 'failed') return <Failure file={file} />;
   if (file.status !== 'completed') return null;
-  const { report, review_count: toCheck, shortfalls, extracted_data: extracted, review } = file;
+  const { report, review_count: toCheck, shortfalls, extracted_data: extracted, review, release } = file;
   return (
     <div className="file-outcome">
       {report?.other_person && (
@@ -33,7 +34,8 @@ export function FileOutcome({ file }: { file: FileRecord }) {
           {shortfallText(code)}
         </p>
       ))}
-      {extracted && (
+      {release && <Held release={release} />}
+      {extracted && !release && (
         <>
           <p>{extracted.summary}</p>
           {extracted.key_insights.length > 0 && (
@@ -54,6 +56,19 @@ export function FileOutcome({ file }: { file: FileRecord }) {
       )}
       {review && <Review review={review} />}
     </div>
+  );
+}
+
+/** That its results come later, and when. */
+function Held({ release: { latest, after_review } }: { release: FileRelease }) {
+  const day = dayText(latest);
+  return (
+    <p className="file-reviewed">
+      <HourglassIcon size={18} weight="bold" aria-hidden="true" />
+      {after_review
+        ? `A clinician looks at these results first. You see them then, on ${day} at the latest.`
+        : `It was read. You see its results on ${day}.`}
+    </p>
   );
 }
 

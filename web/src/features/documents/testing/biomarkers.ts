@@ -41,6 +41,7 @@ export function fileRecord(over: Partial<FileRecord>): FileRecord {
     biomarkers_count: 0,
     extracted_data: null,
     review: null,
+    release: null,
     size: 48_213,
     uploaded_at: '2026-11-21T07:30:00.000Z',
     processed_at: null,
