@@ -52,6 +52,7 @@ let reflection: string;
 let questionnaire: string;
 let fact: string;
 let biomarker: string;
+const proposal = randomUUID();
 let scenario: string;
 let measure: string;
 
@@ -183,6 +184,19 @@ const WRITES: Record<string, Write> = {
     body: { text: CANARY },
     by: () => clinician,
   },
+  'put /api/v1/care/members/{id}/proposals/{proposal}': {
+    path: () => `/api/v1/care/members/${member.id}/proposals/${proposal}`,
+    by: () => clinician,
+    body: () => ({
+      ...{ kind: 'add', title: CANARY, description: CANARY, minutes: 15, why: CANARY },
+      ...{ start_time: new Date(Date.now() + 86_400_000).toISOString(), biomarker_id: biomarker },
+    }),
+  },
+  'post /api/v1/care/members/{id}/proposals/{proposal}/refusal': {
+    path: () => `/api/v1/care/members/${member.id}/proposals/${proposal}/refusal`,
+    by: () => clinician,
+    body: { reason: CANARY },
+  },
   'put /api/v1/care/members/{id}/programme-edits/{edit}': {
     path: () => `/api/v1/care/members/${member.id}/programme-edits/${randomUUID()}`,
     body: () => ({
@@ -270,6 +284,7 @@ const OTHERS = new Set([
   'post /api/v1/chat/replies/{id}/retry',
   'post /api/v1/chat/replies/{id}/stop',
   'post /api/v1/care/members/{id}/programme-edits/{edit}/undo',
+  'post /api/v1/care/members/{id}/proposals/{proposal}/approval',
   'post /api/v1/programme-changes/{id}/answers',
   'post /api/v1/programme-edits/{id}/undo-request',
   'post /api/v1/programme-changes/{id}/undo',
@@ -474,6 +489,7 @@ it('nothing of it can be opened once the member is deleted, whoever copied the r
     'calendar_event',
     'care_note',
     'programme_edit',
+    'programme_proposal',
     'care_task',
     'pause',
     'chat_entry',

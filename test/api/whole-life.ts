@@ -138,6 +138,18 @@ export async function liveInEveryTable(database: DataSource, member: Member, eve
      SELECT $2, $1, $1, id, 'remove', '{}', $3 FROM medical_program WHERE user_id = $1`,
     [member.id, edit, own.seal(new SealedColumn('programme_edit', 'content_sealed'), edit, content)],
   );
+  const proposal = randomUUID();
+  const proposed = {
+    ...{ edit: { kind: 'remove', why: 'Your result.' }, title: 'Walk', before: null, refusal: null },
+    basis: { biomarker_id: edit, analyte: null, name: 'LDL', value: '3.9', unit: null, measured_on: null },
+  };
+  await database.query(
+    `INSERT INTO programme_proposal (id, user_id, staff_id, decided_by, content_sealed) VALUES ($2, $1, $1, $1, $3)`,
+    [
+      ...[member.id, proposal],
+      own.seal(new SealedColumn('programme_proposal', 'content_sealed'), proposal, proposed),
+    ],
+  );
   const [document] = await database.query<{ id: string }[]>(
     'SELECT id FROM health_file WHERE user_id = $1 LIMIT 1',
     [member.id],

@@ -20,6 +20,7 @@ it('every entity with something of a user says what becomes of it, as the boot a
     'domain_event',
     'event_delivery',
     'message_template',
+    'release_rule',
     'template_version',
   ]);
   expect(registry.all().length).toBeGreaterThanOrEqual(26);

@@ -206,6 +206,40 @@ export const CARE: Record<string, Row> = {
       [{ summary: 'x', key_insights: [], state: 'x', by: PAUSE_ID }, 'by whitelistValidation'],
     ],
   },
+  proposalsList: { id: 'user', query: '?limit=5', successIn: 'proposals.spec.ts' },
+  proposalsPropose: {
+    id: 'user',
+    others: { proposal: PAUSE_ID },
+    body: { kind: 'remove', event_id: PAUSE_ID, why: 'Your result.', biomarker_id: PAUSE_ID },
+    successIn: 'proposals.spec.ts',
+    bad: [
+      [{ kind: 'remove', why: 'x' }, 'biomarker_id isUuid'],
+      [{ kind: 'never', why: 'x', biomarker_id: PAUSE_ID }, 'kind isIn'],
+      [{ kind: 'remove', why: ' ', biomarker_id: PAUSE_ID }, 'why minLength'],
+      [{ kind: 'remove', why: 'x', biomarker_id: PAUSE_ID, by: 'x' }, 'by whitelistValidation'],
+    ],
+  },
+  proposalsApprove: {
+    id: 'user',
+    others: { proposal: PAUSE_ID },
+    body: {},
+    successIn: 'proposals.spec.ts',
+    bad: [
+      [{ start_time: 'tomorrow' }, 'start_time isIso8601'],
+      [{ why: 'x' }, 'why whitelistValidation'],
+    ],
+  },
+  proposalsRefuse: {
+    id: 'user',
+    others: { proposal: PAUSE_ID },
+    body: { reason: 'The knee has to heal first.' },
+    successIn: 'proposals.spec.ts',
+    bad: [
+      [{}, 'reason isString'],
+      [{ reason: ' ' }, 'reason minLength'],
+      [{ reason: text(501) }, 'reason maxLength'],
+    ],
+  },
   programmeEditsList: { id: 'user', query: '?limit=5', successIn: 'programme-edits.spec.ts' },
   programmeEditsMake: {
     id: 'user',

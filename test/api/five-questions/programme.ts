@@ -207,6 +207,7 @@ export const PROGRAMME: Record<string, Row> = {
   },
   programmeChangesUndo: { id: 'change' },
   ownEditsList: { query: '?limit=1' },
+  ownDecisionsList: {},
   ownEditsAskUndo: { id: 'programme_edit' },
   questionnairesList: { query: '?limit=1' },
   questionnairesSave: {

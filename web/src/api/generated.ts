@@ -21,6 +21,7 @@ export const addTagTypes = [
   'programme-edits',
   'push-notifications',
   'questionnaires',
+  'result-decisions',
   'safety',
   'scenario-chat',
   'setup',
@@ -765,6 +766,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['questionnaires'],
       }),
+      ownDecisionsList: build.query<OwnDecisionsListApiResponse, OwnDecisionsListApiArg>({
+        query: () => ({ url: `/api/v1/result-decisions` }),
+        providesTags: ['result-decisions'],
+      }),
       safetyStatus: build.query<SafetyStatusApiResponse, SafetyStatusApiArg>({
         query: () => ({ url: `/api/v1/safety` }),
         providesTags: ['safety'],
@@ -1333,6 +1338,8 @@ export type QuestionnairesChangeApiArg = {
   id: string;
   changeQuestionnaire: ChangeQuestionnaire;
 };
+export type OwnDecisionsListApiResponse = /** status 200  */ ResultDecisions;
+export type OwnDecisionsListApiArg = void;
 export type SafetyStatusApiResponse = /** status 200  */ SafetyStatus;
 export type SafetyStatusApiArg = void;
 export type SafetySafeApiResponse = /** status 200  */ SafetyStatus;
@@ -3075,6 +3082,16 @@ export type ChangeQuestionnaire = {
   /** All answers: they take the place of the earlier ones. At most 64 KiB of JSON, 8 levels deep. */
   response_data?: ResponseData;
 };
+export type ResultDecision = {
+  /** The marker's id in the catalogue; null where it is not listed. */
+  analyte: string | null;
+  id: string;
+  line: string;
+  name: string;
+};
+export type ResultDecisions = {
+  items: ResultDecision[];
+};
 export type SafetyPerson = {
   /** When somebody of the care team has read of it, as far as is promised. */
   by: string;
@@ -3518,6 +3535,8 @@ export const {
   useQuestionnairesOneQuery,
   useLazyQuestionnairesOneQuery,
   useQuestionnairesChangeMutation,
+  useOwnDecisionsListQuery,
+  useLazyOwnDecisionsListQuery,
   useSafetyStatusQuery,
   useLazySafetyStatusQuery,
   useSafetySafeMutation,

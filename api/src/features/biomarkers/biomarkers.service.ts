@@ -71,10 +71,15 @@ export class BiomarkersService {
   }
 
   /** @throws NotFoundProblem for anybody else's */
-  async one(member: MemberId, id: string): Promise<Biomarker> {
-    const row = await this.dataSource.manager.findOneBy(BiomarkerEntity, { id, user_id: member });
+  async one(
+    member: MemberId,
+    id: string,
+    tx: EntityManager = this.dataSource.manager,
+    held: Held = {},
+  ): Promise<Biomarker> {
+    const [row] = await rowsOf(tx, member, 'AND id = $2', [id], held);
     if (!row) throw new NotFoundProblem();
-    return biomarkerOf(await this.keys.of(member), row);
+    return biomarkerOf(await this.keys.of(member, tx), row);
   }
 
   /** Values of documents of the member, by the document's id; those that were typed in under null. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { NotFoundProblem } from '../../platform/http/problem';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
@@ -7,7 +7,7 @@ import { datedOf, rowsOf } from './biomarker-rows';
 import type { Trend, WordResults } from './dto/trend.dto';
 import { type Counted, trendsOf, wordsOf } from './trends';
 
-export { MemberTrends } from './dto/trend.dto';
+export { MemberTrends, Trend, TrendPoint } from './dto/trend.dto';
 
 /** The newest values that trends are made of. */
 const MOST_VALUES = 5_000;
@@ -21,8 +21,8 @@ export class TrendsService {
   ) {}
 
   /** Of numbers, and of results in words. */
-  async ofAll(member: MemberId): Promise<{ trends: Trend[]; words: WordResults[] }> {
-    const counted = await this.counted(member);
+  async ofAll(member: MemberId, tx?: EntityManager): Promise<{ trends: Trend[]; words: WordResults[] }> {
+    const counted = await this.counted(member, tx);
     return { trends: trendsOf(counted), words: wordsOf(counted) };
   }
 
@@ -34,10 +34,10 @@ export class TrendsService {
     return trends;
   }
 
-  private async counted(member: MemberId): Promise<Counted[]> {
+  private async counted(member: MemberId, tx: EntityManager = this.dataSource.manager): Promise<Counted[]> {
     const counting = 'AND NOT needs_review ORDER BY created_at DESC, position DESC, id DESC LIMIT $2';
-    const rows = await rowsOf(this.dataSource.manager, member, counting, [MOST_VALUES]);
-    const dated = await datedOf(await this.keys.of(member), rows.reverse()); // of one day the last stands last
+    const rows = await rowsOf(tx, member, counting, [MOST_VALUES]);
+    const dated = await datedOf(await this.keys.of(member, tx), rows.reverse()); // of one day the last stands last
     return dated.map(({ came_on, ...biomarker }) => ({ biomarker, came_on }));
   }
 }

@@ -38,6 +38,11 @@ export const RULES = {
   },
   waiting_reply: { name: 'A member waits for a reply', priority: 2, thresholds: { hours: within(4) } },
   undo_asked: { name: 'A member asks to undo a change', priority: 3, thresholds: { hours: within(24) } },
+  change_proposed: {
+    name: 'A change that a clinician proposes',
+    priority: 4,
+    thresholds: { hours: within(48) },
+  },
   low_check_in: {
     name: 'A check-in with low mood or energy',
     priority: 3,

@@ -6,6 +6,7 @@ export const CARE_TASK_KINDS = [
   'red_flag',
   'waiting_reply',
   'undo_asked',
+  'change_proposed',
   'low_check_in',
   'review_results',
   'silence',
@@ -21,6 +22,7 @@ export interface TaskFacts {
   red_flag: { category: SafetyCategory; source_kind: string; source_id: string };
   waiting_reply: { asked: boolean };
   undo_asked: { title: string };
+  change_proposed: { title: string };
   /** Mood and energy as the check-in has them. */
   low_check_in: { day: string; mood: string; energy: number };
   review_results: { filename: string; values: number; outside: number };
@@ -37,6 +39,7 @@ export const PURPOSE_OF: Readonly<Record<CareTaskKind, ConsentPurpose | null>> =
   red_flag: null,
   waiting_reply: 'staff_chats',
   undo_asked: 'staff_programme',
+  change_proposed: 'staff_documents',
   low_check_in: 'staff_check_ins',
   review_results: 'staff_documents',
   silence: 'staff_check_ins',

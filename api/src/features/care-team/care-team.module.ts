@@ -22,6 +22,7 @@ import { NoteResultsConsumer, NoteStuckDocumentConsumer } from './consumers/note
 import { NoteEditUndoConsumer } from './consumers/note-edit-undo.consumer';
 import { NotePauseConsumer } from './consumers/note-pause.consumer';
 import { NotePersonWroteConsumer } from './consumers/note-person-wrote.consumer';
+import { NoteProposalConsumer } from './consumers/note-proposal.consumer';
 import { NoteReviewedConsumer } from './consumers/note-reviewed.consumer';
 import { NoteSubmittedDayConsumer } from './consumers/note-submitted-day.consumer';
 import { NoteUnreachableConsumer } from './consumers/note-unreachable.consumer';
@@ -51,6 +52,7 @@ const CONSUMERS = [
   NoteUnreachableConsumer,
   NoteEditUndoConsumer,
   NoteReviewedConsumer,
+  NoteProposalConsumer,
 ];
 
 /** The care team's morning: what wants a person, the rules by which it does, red flags and who is on call. */

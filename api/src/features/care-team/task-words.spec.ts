@@ -7,6 +7,7 @@ const EXAMPLES: { [Kind in keyof TaskFacts]: TaskFacts[Kind] } = {
   red_flag: { category: 'chest_pain_cardiac', source_kind: 'coach_chat', source_id: 'x' },
   waiting_reply: { asked: true },
   undo_asked: { title: 'Brisk walk' },
+  change_proposed: { title: 'Brisk walk' },
   low_check_in: { day: '2026-11-25', mood: '😞', energy: 1 },
   review_results: { filename: 'blood.pdf', values: 12, outside: 2 },
   silence: { last: '2026-11-22', has_checked_in: true, usual: 6.1, zone: 'Europe/London' },

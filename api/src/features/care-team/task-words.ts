@@ -74,6 +74,13 @@ const WORDS: { readonly [Kind in CareTaskKind]: Wording<Kind> } = {
     opens: 'programme',
     draft: null,
   }),
+  change_proposed: (_who, { title }) => ({
+    why: `A clinician proposes a change because of a result: "${title}".`,
+    facts: [],
+    next_step: 'Approve it, or say why not',
+    opens: 'results',
+    draft: null,
+  }),
   low_check_in: (who, { day, mood, energy }) => ({
     why: `Check-in of ${dayWords(day)}: mood ${mood}, energy ${energy} of 5.`,
     facts: [`Mood ${mood} on ${dayWords(day)}`, `Energy ${energy} of 5`],

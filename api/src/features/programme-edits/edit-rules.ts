@@ -22,6 +22,9 @@ export function refused(field: keyof EditProgramme, code: string, message: strin
   return new BadRequestProblem('validation-failed', message, [{ field, code, message }]);
 }
 
+/** The day on a zone's calendar, 'YYYY-MM-DD'. */
+export const dayOf = (at: Date, zone: string): string => local(at, zone).toPlainDate().toString();
+
 const local = (at: Date, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
 const dateOf = (at: Temporal.ZonedDateTime) => new Date(at.epochMilliseconds);

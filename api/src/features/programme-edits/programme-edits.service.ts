@@ -13,7 +13,11 @@ import { MemberTurns } from '../../platform/security/member-turns';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
 import { AccountService } from '../account/account.service';
 import { AuthUsersService } from '../auth/auth-users.service';
-import { type ChangedEvent, EditedEventsService } from '../calendar-events/edited-events.service';
+import {
+  type ChangedEvent,
+  type EditableEvent,
+  EditedEventsService,
+} from '../calendar-events/edited-events.service';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
 import { type ActiveProgramme, ProgrammesService } from '../programmes/programmes.service';
 import type { EditProgramme, ProgrammeEdit, ProgrammeEditPage } from './dto/programme-edit.dto';
@@ -32,10 +36,17 @@ interface Row {
   undone_at: Date | null;
 }
 
-/** What an edit does, and to what. */
-interface Done {
+/** What an edit is about. */
+export interface Judged {
   readonly title: string;
-  readonly events: readonly ChangedEvent[];
+  /** The first event of it, as it stands; null for something new. */
+  readonly before: EditableEvent | null;
+}
+
+/** An edit that can be: what it does, once it is to be done. */
+interface Planned extends Judged {
+  /** @param edit its id */
+  readonly write: (edit: string) => Promise<readonly ChangedEvent[]>;
 }
 
 /** What the care team changes in members' programmes: the member sees it, by whom and why, and may ask to have it undone. */
@@ -93,24 +104,38 @@ export class ProgrammeEditsService {
     caller: Caller,
   ): Promise<ProgrammeEdit> {
     const member = await this.access.of(who, id, 'programmes', caller, 'programme');
-    return this.inTurn(member, async (tx) => {
-      const known = await tx.findOneBy(ProgrammeEditEntity, { user_id: member, id: edit });
-      if (known) return this.one(member, known, tx);
-      const programme = await this.programmes.activeOf(member, tx);
-      if (!programme) throw new NotFoundProblem('There is no programme to change.');
-      const { title, events } = await this.apply(tx, member, edit, programme, given);
-      const own = await this.keys.of(member, tx);
-      const row = {
-        ...{ user_id: member, id: edit, program_id: programme.id, staff_id: who.id, kind: given.kind },
-        event_ids: events.map((event) => event.id),
-        content_sealed: own.seal(CONTENT, edit, { title, why: given.why, events }),
-        created_at: await databaseNow(tx),
-        undo_asked_at: null,
-        undone_at: null,
-      };
-      await tx.insert(ProgrammeEditEntity, row);
-      return this.one(member, row, tx);
-    });
+    return this.inTurn(member, (tx) => this.makeIn(tx, member, who, edit, given));
+  }
+
+  /** The same in the caller's transaction, who has the member's turn. */
+  async makeIn(
+    tx: EntityManager,
+    member: MemberId,
+    who: SignedIn,
+    edit: string,
+    given: EditProgramme,
+  ): Promise<ProgrammeEdit> {
+    const known = await tx.findOneBy(ProgrammeEditEntity, { user_id: member, id: edit });
+    if (known) return this.one(member, known, tx);
+    const programme = await this.programmeOf(member, tx);
+    const { title, write } = await this.planned(tx, member, programme, given);
+    const events = await write(edit);
+    const own = await this.keys.of(member, tx);
+    const row = {
+      ...{ user_id: member, id: edit, program_id: programme.id, staff_id: who.id, kind: given.kind },
+      event_ids: events.map((event) => event.id),
+      content_sealed: own.seal(CONTENT, edit, { title, why: given.why, events }),
+      created_at: await databaseNow(tx),
+      undo_asked_at: null,
+      undone_at: null,
+    };
+    await tx.insert(ProgrammeEditEntity, row);
+    return this.one(member, row, tx);
+  }
+
+  /** What an edit would be about, without making it. @throws as `make` */
+  async judge(tx: EntityManager, member: MemberId, given: EditProgramme): Promise<Judged> {
+    return this.planned(tx, member, await this.programmeOf(member, tx), given);
   }
 
   /** Puts back what still stands as the edit left it. Once more changes nothing. */
@@ -147,14 +172,18 @@ export class ProgrammeEditsService {
     });
   }
 
-  private async apply(
+  private async programmeOf(member: MemberId, tx: EntityManager): Promise<ActiveProgramme> {
+    const programme = await this.programmes.activeOf(member, tx);
+    if (!programme) throw new NotFoundProblem('There is no programme to change.');
+    return programme;
+  }
+
+  private async planned(
     tx: EntityManager,
     member: MemberId,
-    edit: string,
-    programme: ActiveProgramme,
+    { id, start_date, end_date }: ActiveProgramme,
     given: EditProgramme,
-  ): Promise<Done> {
-    const { id, start_date, end_date } = programme;
+  ): Promise<Planned> {
     const ground: EditGround = {
       ...{ start_date, end_date },
       zone: await this.accounts.timeZoneOf(member, tx),
@@ -168,35 +197,35 @@ export class ProgrammeEditsService {
       ];
       const times = additions({ ...given, start_time, minutes }, ground);
       const words = { title, description: given.description ?? null };
-      return { title, events: await this.calendar.add(tx, { id, user_id: member }, edit, words, times) };
+      const write = (edit: string) => this.calendar.add(tx, { id, user_id: member }, edit, words, times);
+      return { title, before: null, write };
     }
     const following = given.following === true || given.kind === 'pause';
     const found = await this.calendar.editable(tx, member, needed(given, 'event_id'), following);
-    const [first] = found;
-    if (!first) throw new NotFoundProblem('This is not in the programme any more.');
-    if (first.is_done) throw refused('event_id', 'done', 'This is done already, so it stays as it is.');
-    const { title } = first;
+    const [before] = found;
+    if (!before) throw new NotFoundProblem('This is not in the programme any more.');
+    if (before.is_done) throw refused('event_id', 'done', 'This is done already, so it stays as it is.');
+    const { title } = before;
     switch (given.kind) {
       case 'move': {
-        const to = new Date(needed(given, 'start_time'));
-        return { title, events: await this.calendar.edit(tx, member, moves(found, to, ground)) };
+        const moved = moves(found, new Date(needed(given, 'start_time')), ground);
+        return { title, before, write: () => this.calendar.edit(tx, member, moved) };
       }
-      case 'change':
-        return {
-          title: given.title ?? title,
-          events: await this.calendar.edit(tx, member, changes(found, given, ground)),
-        };
+      case 'change': {
+        const changed = changes(found, given, ground);
+        return { title: given.title ?? title, before, write: () => this.calendar.edit(tx, member, changed) };
+      }
       case 'pause': {
         const resting = untilDay(found, needed(given, 'until'), ground);
-        return { title, events: await this.calendar.remove(tx, member, resting) };
+        return { title, before, write: () => this.calendar.remove(tx, member, resting) };
       }
       case 'remove':
-        return { title, events: await this.calendar.remove(tx, member, found) };
+        return { title, before, write: () => this.calendar.remove(tx, member, found) };
     }
   }
 
   /** The planner takes its turn at the same place: none works with what another replaces. */
-  private inTurn<T>(member: MemberId, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  inTurn<T>(member: MemberId, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const inTurn = async (tx: EntityManager) => {
       await takeTurn(tx, 'planner', member);
       return work(tx);

@@ -161,7 +161,9 @@ export class ReviewsService {
 
   /** @throws ConflictProblem for a value of a report that names somebody else */
   private async expectTheirs(member: MemberId, value: string): Promise<void> {
-    const { review_reasons } = await this.biomarkers.one(member, value);
+    const { review_reasons } = await this.biomarkers.one(member, value, undefined, {
+      withHeld: true,
+    });
     if (review_reasons.includes('other_person')) {
       throw new ConflictProblem(
         'names-another-person',

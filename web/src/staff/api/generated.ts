@@ -9,6 +9,7 @@ export const addTagTypes = [
   'care-members',
   'care-reviews',
   'care-programmes',
+  'care-proposals',
   'care-on-call',
   'care-queue',
   'care-rules',
@@ -388,6 +389,40 @@ const injectedRtkApi = api
           method: 'POST',
         }),
         invalidatesTags: ['care-programmes'],
+      }),
+      proposalsList: build.query<ProposalsListApiResponse, ProposalsListApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/proposals`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['care-proposals'],
+      }),
+      proposalsPropose: build.mutation<ProposalsProposeApiResponse, ProposalsProposeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/proposals/${encodeURIComponent(String(queryArg.proposal))}`,
+          method: 'PUT',
+          body: queryArg.proposeChange,
+        }),
+        invalidatesTags: ['care-proposals'],
+      }),
+      proposalsApprove: build.mutation<ProposalsApproveApiResponse, ProposalsApproveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/proposals/${encodeURIComponent(String(queryArg.proposal))}/approval`,
+          method: 'POST',
+          body: queryArg.approveProposal,
+        }),
+        invalidatesTags: ['care-proposals'],
+      }),
+      proposalsRefuse: build.mutation<ProposalsRefuseApiResponse, ProposalsRefuseApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/proposals/${encodeURIComponent(String(queryArg.proposal))}/refusal`,
+          method: 'POST',
+          body: queryArg.refuseProposal,
+        }),
+        invalidatesTags: ['care-proposals'],
       }),
       memberRecordResults: build.query<MemberRecordResultsApiResponse, MemberRecordResultsApiArg>({
         query: (queryArg) => ({
@@ -790,6 +825,39 @@ export type ProgrammeEditsUndoApiArg = {
   /** Made by the client: sending the same edit again changes nothing. */
   edit: string;
 };
+export type ProposalsListApiResponse = /** status 200  */ ProposalPage;
+export type ProposalsListApiArg = {
+  /** The member's. */
+  id: string;
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+};
+export type ProposalsProposeApiResponse = /** status 200  */ Proposal;
+export type ProposalsProposeApiArg = {
+  /** The member's. */
+  id: string;
+  /** Made by the client: sending the same proposal again changes nothing. */
+  proposal: string;
+  proposeChange: ProposeChange;
+};
+export type ProposalsApproveApiResponse = /** status 200  */ Proposal;
+export type ProposalsApproveApiArg = {
+  /** The member's. */
+  id: string;
+  /** Made by the client: sending the same proposal again changes nothing. */
+  proposal: string;
+  approveProposal: ApproveProposal;
+};
+export type ProposalsRefuseApiResponse = /** status 200  */ Proposal;
+export type ProposalsRefuseApiArg = {
+  /** The member's. */
+  id: string;
+  /** Made by the client: sending the same proposal again changes nothing. */
+  proposal: string;
+  refuseProposal: RefuseProposal;
+};
 export type MemberRecordResultsApiResponse = /** status 200  */ MemberResults;
 export type MemberRecordResultsApiArg = {
   id: string;
@@ -836,6 +904,7 @@ export type QueueListApiArg = {
     | 'red_flag'
     | 'waiting_reply'
     | 'undo_asked'
+    | 'change_proposed'
     | 'low_check_in'
     | 'review_results'
     | 'silence'
@@ -1708,6 +1777,81 @@ export type EditProgramme = {
   until?: string;
   why: string;
 };
+export type ProposalEvent = {
+  minutes: number | null;
+  start_time: string | null;
+  title: string;
+};
+export type ProposalResult = {
+  measured_on: string | null;
+  name: string;
+  unit: string | null;
+  value: string;
+};
+export type Proposal = {
+  /** Null where they are no longer with us. */
+  by: Editor | null;
+  decided_at: string | null;
+  /** Null while it is open, or where they are no longer with us. */
+  decided_by: Editor | null;
+  /** New words on what to do, where there are. */
+  description: string | null;
+  /** With those of the same item after it. */
+  following: boolean;
+  /** How it stood when this was proposed; null for something new. */
+  from: ProposalEvent | null;
+  id: string;
+  kind: 'pause' | 'remove' | 'add' | 'change' | 'move';
+  /** Of an approved one: what was decided, and what the newest result says since. */
+  line: string | null;
+  made_at: string;
+  /** Why it was not done. */
+  refusal: string | null;
+  repeat: 'once' | 'daily' | 'weekly';
+  result: ProposalResult;
+  state: 'open' | 'refused' | 'approved';
+  /** What it would be; null for what is taken out, or rests. */
+  to: ProposalEvent | null;
+  /** The last day of a rest. */
+  until: string | null;
+  /** For the member to read. */
+  why: string;
+};
+export type ProposalPage = {
+  items: Proposal[];
+  /** Give it as `cursor` to go on; null at the end. */
+  next_cursor: string | null;
+};
+export type ProposeChange = {
+  /** The value that it is because of: a person has looked at it. */
+  biomarker_id: string;
+  /** What to do, for `change` and `add`. */
+  description?: string;
+  /** Which event; left out with `add` alone. */
+  event_id?: string;
+  /** With those of the same item after it. A pause always is. */
+  following?: boolean;
+  /** `pause` lets an item rest until a day; the others are what they say. */
+  kind: 'move' | 'change' | 'add' | 'remove' | 'pause';
+  /** How long it takes, for `change` and `add`. */
+  minutes?: number;
+  /** For `add`; `once` if it does not say. */
+  repeat?: 'once' | 'daily' | 'weekly';
+  /** Where it goes, for `move` and `add` (ISO 8601 with its offset). What follows moves by as many days, to the same time. */
+  start_time?: string;
+  /** For `change` and `add`. */
+  title?: string;
+  /** The last day of a `pause`, 'YYYY-MM-DD' in the member's calendar. */
+  until?: string;
+  why: string;
+};
+export type ApproveProposal = {
+  /** Another time than the proposed one, for `move` and `add` (ISO 8601 with its offset). */
+  start_time?: string;
+};
+export type RefuseProposal = {
+  reason: string;
+};
 export type TrendPoint = {
   comparator: ('<' | '<=' | '>' | '>=' | null) | ('<' | '<=' | '>' | '>=' | null);
   file_id: string | null;
@@ -1848,6 +1992,7 @@ export type QueueItem = {
     | 'red_flag'
     | 'waiting_reply'
     | 'undo_asked'
+    | 'change_proposed'
     | 'low_check_in'
     | 'review_results'
     | 'silence'
@@ -1925,6 +2070,7 @@ export type CareRule = {
     | 'red_flag'
     | 'waiting_reply'
     | 'undo_asked'
+    | 'change_proposed'
     | 'low_check_in'
     | 'review_results'
     | 'silence'
@@ -1944,6 +2090,7 @@ export type CareTaskKind =
   | 'red_flag'
   | 'waiting_reply'
   | 'undo_asked'
+  | 'change_proposed'
   | 'low_check_in'
   | 'review_results'
   | 'silence'
@@ -2034,6 +2181,11 @@ export const {
   useLazyProgrammeEditsListQuery,
   useProgrammeEditsMakeMutation,
   useProgrammeEditsUndoMutation,
+  useProposalsListQuery,
+  useLazyProposalsListQuery,
+  useProposalsProposeMutation,
+  useProposalsApproveMutation,
+  useProposalsRefuseMutation,
   useMemberRecordResultsQuery,
   useLazyMemberRecordResultsQuery,
   useInboxGiveBackMutation,

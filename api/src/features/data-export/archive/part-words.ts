@@ -33,6 +33,8 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   on_call: 'When you are on call, if you work here.',
   pauses: 'Days on which you paused, and why.',
   programme_edits: 'What your care team changed in your programme, and why.',
+  programme_proposals:
+    'Changes of your programme that were proposed because of a result, and what was decided.',
   programme_changes: 'What changed in your programme, and why.',
   programmes: 'Your programmes: when they begin and end.',
   push_devices: 'Devices that take messages.',
