@@ -159,6 +159,7 @@ export const CARE: Record<string, Row> = {
   memberRecordOne: { id: 'user' },
   memberRecordEvents: { id: 'user' },
   memberRecordResults: { id: 'user' },
+  memberRecordTimeline: { id: 'user', query: '?limit=5' },
   memberRecordNotesOf: { id: 'user', query: '?limit=5' },
   memberRecordWrite: {
     id: 'user',

@@ -3,12 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { takeTurn } from '../../platform/database/locks';
 import { RealtimeService } from '../../platform/realtime/realtime.service';
+import type { MemberKey } from '../../platform/sealing/member-key';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
 import { CareRulesService } from './care-rules.service';
 import { ruleText } from './care-rules';
-import { FACTS, IS_ONE_OPEN } from './care-task.entity';
+import { FACTS, IS_ONE_OPEN, OUTCOME } from './care-task.entity';
 import { type CareTaskKind, ONE_OPEN, PURPOSE_OF, type TaskFacts } from './care-task.kinds';
+import { wordsOf } from './task-words';
 
 /** Topic of realtime for staff: the queue is another. */
 export const QUEUE_CHANGED = 'queue.changed';
@@ -18,6 +20,15 @@ interface Raised<Kind extends CareTaskKind> {
   readonly facts: TaskFacts[Kind];
   /** The row that it arose from; left out where a member has one open task of the kind. */
   readonly about?: string;
+}
+
+/** A task as it stands in a member's history. */
+export interface PastTask {
+  readonly id: string;
+  readonly kind: CareTaskKind;
+  readonly facts_sealed: Buffer | null;
+  readonly outcome_sealed: Buffer | null;
+  readonly created_at: Date;
 }
 
 /** What somebody of the staff has to do; `minutes` spent with members in the last seven days. */
@@ -38,6 +49,16 @@ export class CareTasksService {
     private readonly keys: MemberKeys,
     private readonly realtime: RealtimeService,
   ) {}
+
+  /** Why a task was made, as the queue had it then, and what came of it. */
+  pastWords(own: MemberKey, name: string | null, task: PastTask): { why: string; outcome: string | null } {
+    const { id, kind, facts_sealed, outcome_sealed, created_at } = task;
+    const facts = facts_sealed ? own.open(FACTS, id, facts_sealed) : {};
+    return {
+      why: wordsOf(kind, name, facts as TaskFacts[CareTaskKind], created_at).why,
+      outcome: outcome_sealed && own.open(OUTCOME, id, outcome_sealed),
+    };
+  }
 
   /**
    * Makes a task, where its rule is on. Of a kind of which a member has one open, what is there gets the newer facts; of

@@ -8,7 +8,9 @@ import { CareNotesService } from './care-notes.service';
 import { CareNote, CareNotePage, CareNoteParams, WriteCareNote } from './dto/care-note.dto';
 import { MemberRecord, RecordEvents, RecordMemberParam } from './dto/member-record.dto';
 import { MemberResults } from './dto/member-results.dto';
+import { TimelinePage } from './dto/timeline.dto';
 import { MemberRecordService } from './member-record.service';
+import { TimelineService } from './timeline/timeline.service';
 
 @ApiTags('care-members')
 @Needs('members')
@@ -17,6 +19,7 @@ export class MemberRecordController {
   constructor(
     private readonly records: MemberRecordService,
     private readonly notes: CareNotesService,
+    private readonly timelines: TimelineService,
   ) {}
 
   /** A member whom the caller looks after, on one page. What they do not share is null. */
@@ -47,6 +50,17 @@ export class MemberRecordController {
     @FromCaller() caller: Caller,
   ): Promise<MemberResults> {
     return this.records.resultsOf(user, id, caller);
+  }
+
+  /** What happened with the member, when, why and by whom: a page, newest first. What they do not share is left out. */
+  @Get('timeline')
+  timeline(
+    @CurrentUser() user: SignedIn,
+    @Param() { id }: RecordMemberParam,
+    @Query() query: PageQuery,
+    @FromCaller() caller: Caller,
+  ): Promise<TimelinePage> {
+    return this.timelines.of(user, id, query, caller);
   }
 
   /** What the team noted about the member, newest first. The member is not shown it. */

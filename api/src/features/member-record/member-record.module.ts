@@ -3,6 +3,7 @@ import { AccountModule } from '../account/account.module';
 import { AuthModule } from '../auth/auth.module';
 import { BiomarkersModule } from '../biomarkers/biomarkers.module';
 import { CalendarEventsModule } from '../calendar-events/calendar-events.module';
+import { CareTeamModule } from '../care-team/care-team.module';
 import { FilesModule } from '../files/files.module';
 import { HealthScreenModule } from '../health-screen/health-screen.module';
 import { MemberAccessModule } from '../member-access/member-access.module';
@@ -11,6 +12,7 @@ import { ProgrammesModule } from '../programmes/programmes.module';
 import { CareNotesService } from './care-notes.service';
 import { MemberRecordController } from './member-record.controller';
 import { MemberRecordService } from './member-record.service';
+import { TimelineService } from './timeline/timeline.service';
 
 /** A member's record for those who look after them, and what they note about the member. */
 @Module({
@@ -19,6 +21,7 @@ import { MemberRecordService } from './member-record.service';
     AuthModule,
     BiomarkersModule,
     CalendarEventsModule,
+    CareTeamModule,
     FilesModule,
     HealthScreenModule,
     MemberAccessModule,
@@ -26,6 +29,6 @@ import { MemberRecordService } from './member-record.service';
     ProgrammesModule,
   ],
   controllers: [MemberRecordController],
-  providers: [MemberRecordService, CareNotesService],
+  providers: [MemberRecordService, CareNotesService, TimelineService],
 })
 export class MemberRecordModule {}

@@ -28,6 +28,7 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     memberRecordEvents: { keepUnusedDataFor: 0, providesTags: ['member-record'] },
     memberRecordResults: { keepUnusedDataFor: 0, providesTags: [] },
     memberRecordNotesOf: { keepUnusedDataFor: 0, providesTags: ['member-record'] },
+    memberRecordTimeline: { keepUnusedDataFor: 0, providesTags: ['member-record'] },
     programmeEditsList: { keepUnusedDataFor: 0, providesTags: ['programme-edits'] },
     programmeEditsMake: { invalidatesTags: ['programme-edits', 'member-record'] },
     // Refused, too: it was changed since.
@@ -121,6 +122,7 @@ export const {
   useMemberRecordOneQuery,
   useMemberRecordEventsQuery,
   useMemberRecordResultsQuery,
+  useMemberRecordTimelineQuery,
   useProgrammeEditsListQuery,
   useProgrammeEditsMakeMutation,
   useProgrammeEditsUndoMutation,

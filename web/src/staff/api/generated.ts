@@ -444,6 +444,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['care-inbox'],
       }),
+      memberRecordTimeline: build.query<MemberRecordTimelineApiResponse, MemberRecordTimelineApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/timeline`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['care-members'],
+      }),
       messageTemplatesList: build.query<MessageTemplatesListApiResponse, MessageTemplatesListApiArg>({
         query: () => ({ url: `/api/v1/care/message-templates` }),
         providesTags: ['care-inbox'],
@@ -871,6 +881,14 @@ export type InboxTakeApiResponse = /** status 200  */ CareThread;
 export type InboxTakeApiArg = {
   /** The member's. */
   id: string;
+};
+export type MemberRecordTimelineApiResponse = /** status 200  */ TimelinePage;
+export type MemberRecordTimelineApiArg = {
+  id: string;
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
 };
 export type MessageTemplatesListApiResponse = /** status 200  */ MessageTemplates;
 export type MessageTemplatesListApiArg = void;
@@ -1914,6 +1932,43 @@ export type MemberResults = {
   files: FileRecord[];
   results: MemberTrends;
 };
+export type TimelinePerson = {
+  id: string;
+  name: string | null;
+};
+export type TimelineEntry = {
+  /** Whose doing it was. `damson`: it came by itself. */
+  actor: 'member' | 'damson' | 'team';
+  at: string;
+  /** Who of the team; null for anybody else's doing, and where they are no longer with us. */
+  by: TimelinePerson | null;
+  /** The same each time that it is read. */
+  id: string;
+  kind:
+    | 'chat'
+    | 'pause'
+    | 'note'
+    | 'check_in'
+    | 'document'
+    | 'signed'
+    | 'edit'
+    | 'task_opened'
+    | 'task_closed'
+    | 'consent'
+    | 'edit_undone'
+    | 'plan_change'
+    | 'day_shared';
+  what: string;
+  /** Why, or what was said of it; null where nothing was. */
+  why: string | null;
+};
+export type TimelinePage = {
+  items: TimelineEntry[];
+  /** For the next page; null on the last one. */
+  next_cursor: string | null;
+  /** What is off is nowhere in the timeline. */
+  shares: RecordShares;
+};
 export type MessageTemplate = {
   id: string;
   /** May hold `{first_name}` (the member's) and `{my_name}`. */
@@ -2190,6 +2245,8 @@ export const {
   useLazyMemberRecordResultsQuery,
   useInboxGiveBackMutation,
   useInboxTakeMutation,
+  useMemberRecordTimelineQuery,
+  useLazyMemberRecordTimelineQuery,
   useMessageTemplatesListQuery,
   useLazyMessageTemplatesListQuery,
   useMessageTemplatesRemoveMutation,

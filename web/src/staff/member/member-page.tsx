@@ -10,9 +10,10 @@ import type { MemberRecord } from '../api/care-api';
 import { CheckIns } from './check-ins';
 import { MemberHeader } from './member-header';
 import { Notes } from './notes';
-import { ProgrammeWeek } from './programme-week';
+import { Programme } from './programme';
 import { Results } from './results';
 import { Section } from './section';
+import { Timeline } from './timeline';
 import { Weeks } from './weeks';
 import './member.css';
 
@@ -59,13 +60,15 @@ function Record({ record }: { record: MemberRecord }) {
       <Tabs
         className="member-tabs"
         destroyOnHidden
+        // So that all three stand side by side on a phone.
+        tabBarGutter={20}
         items={[
           {
             key: 'programme',
             label: 'Programme',
             children: (
               <Section title="Programme" notShared={programmeHidden}>
-                <ProgrammeWeek member={id} who={who} programme={programme} zone={time_zone} />
+                <Programme member={id} who={who} programme={programme} zone={time_zone} />
               </Section>
             ),
           },
@@ -78,6 +81,15 @@ function Record({ record }: { record: MemberRecord }) {
                 notShared={shares.documents ? null : `${who} does not share documents and results.`}
               >
                 <Results member={id} zone={time_zone} />
+              </Section>
+            ),
+          },
+          {
+            key: 'timeline',
+            label: 'Timeline',
+            children: (
+              <Section title="Timeline" notShared={null}>
+                <Timeline member={id} who={who} zone={time_zone} />
               </Section>
             ),
           },
