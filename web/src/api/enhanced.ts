@@ -52,6 +52,7 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     programmeChangesList: { keepUnusedDataFor: Infinity },
     // What the team does comes with the programme's own changes.
     ownEditsList: { keepUnusedDataFor: Infinity, providesTags: ['own-edits'] },
+    ownDecisionsList: { providesTags: ['biomarkers', 'own-edits'] },
     ownEditsAskUndo: { invalidatesTags: ['own-edits'] },
     programmeChangesAnswer: {
       invalidatesTags: [],
@@ -491,6 +492,7 @@ export const {
   useProgrammeChangesListQuery,
   useProgrammeChangesAnswerMutation,
   useProgrammeChangesUndoMutation,
+  useOwnDecisionsListQuery,
   useOwnEditsListQuery,
   useOwnEditsAskUndoMutation,
   useSafetyStatusQuery,

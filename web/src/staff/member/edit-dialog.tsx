@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/submit-button';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import { showToast } from '../../ui/toast/toast-store';
-import { useProgrammeEditsMakeMutation } from '../api/care-api';
+import { useProgrammeEditsMakeMutation, useProposalsProposeMutation } from '../api/care-api';
 import type { EditProgramme, RecordEvent } from '../api/care-api';
 
 /** What is edited: an event of the programme, or null for something new. */
@@ -63,7 +63,13 @@ export function EditDialog({ edited, onClose, ...of }: EditDialogProps) {
   );
 }
 
-function EditForm({ member, who, edited, zone, onClose }: EditDialogProps & { edited: Edited }) {
+interface EditFormProps extends EditDialogProps {
+  edited: Edited;
+  /** The value that it is because of: then it is proposed, not made. */
+  because?: string;
+}
+
+export function EditForm({ member, who, edited, because, zone, onClose }: EditFormProps) {
   // The same form sent again is the same edit.
   const [id] = useState(() => crypto.randomUUID());
   const [start] = useState(() => (edited ? Date.parse(edited.start_time) : Date.now() + 24 * 60 * MINUTE));
@@ -81,14 +87,28 @@ function EditForm({ member, who, edited, zone, onClose }: EditDialogProps & { ed
     why: '',
   });
   const [make, making] = useProgrammeEditsMakeMutation();
+  const [propose, proposing] = useProposalsProposeMutation();
   const set = (changes: Partial<Given>) => setGiven({ ...given, ...changes });
+  const isBusy = making.isLoading || proposing.isLoading;
+  const failure = making.error ?? proposing.error;
   const { kind } = given;
   const editProgramme = bodyOf(given, edited, zone);
   const send = async () => {
-    if (making.isLoading) return;
-    const { error } = await make({ id: member, edit: id, editProgramme });
+    if (isBusy) return;
+    const { error } =
+      because === undefined
+        ? await make({ id: member, edit: id, editProgramme })
+        : await propose({
+            id: member,
+            proposal: id,
+            proposeChange: { ...editProgramme, biomarker_id: because },
+          });
     if (error) return;
-    showToast({ title: DONE[kind], description: `${who} sees what changed, and why.` });
+    showToast(
+      because === undefined
+        ? { title: DONE[kind], description: `${who} sees what changed, and why.` }
+        : { title: 'Proposed', description: `It waits for whoever coaches ${who}.` },
+    );
     onClose();
   };
   return (
@@ -179,19 +199,19 @@ function EditForm({ member, who, edited, zone, onClose }: EditDialogProps & { ed
         maxLength={500}
         onChange={({ target }) => set({ why: target.value })}
       />
-      {making.isError && (
+      {failure !== undefined && (
         <Notice kind="error">
           {sendingFailure(
-            making.error,
+            failure,
             'That could not be saved. Please try again.',
             'You are offline. Nothing was changed.',
           )}
         </Notice>
       )}
       <SubmitButton
-        label="Save the change"
+        label={because === undefined ? 'Save the change' : 'Propose the change'}
         busyLabel="Saving..."
-        busy={making.isLoading}
+        busy={isBusy}
         missing={missingOf(given)}
       />
     </form>

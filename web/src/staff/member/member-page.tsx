@@ -1,5 +1,5 @@
 import { Tabs } from 'antd';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../../api/problem';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -11,11 +11,14 @@ import { CheckIns } from './check-ins';
 import { MemberHeader } from './member-header';
 import { Notes } from './notes';
 import { Programme } from './programme';
+import { Proposals } from './proposals';
 import { Results } from './results';
 import { Section } from './section';
 import { Timeline } from './timeline';
 import { Weeks } from './weeks';
 import './member.css';
+
+const PARTS = ['programme', 'results', 'timeline'];
 
 /** A member on one page: who they are, how it goes, and what the team noted. What is not shared says so in its place. */
 export default function MemberPage() {
@@ -41,6 +44,7 @@ export default function MemberPage() {
 
 function Record({ record }: { record: MemberRecord }) {
   const { id, name, shares, programme, days, check_ins, notes, time_zone } = record;
+  const [params, setParams] = useSearchParams();
   const who = name ?? 'This member';
   const programmeHidden = shares.programme ? null : `${who} does not share the programme.`;
   return (
@@ -59,6 +63,8 @@ function Record({ record }: { record: MemberRecord }) {
       </div>
       <Tabs
         className="member-tabs"
+        activeKey={PARTS.find((part) => part === params.get('part')) ?? 'programme'}
+        onChange={(part) => setParams({ part }, { replace: true })}
         destroyOnHidden
         // So that all three stand side by side on a phone.
         tabBarGutter={20}
@@ -80,6 +86,7 @@ function Record({ record }: { record: MemberRecord }) {
                 title="Results and documents"
                 notShared={shares.documents ? null : `${who} does not share documents and results.`}
               >
+                {shares.programme && <Proposals member={id} who={who} zone={time_zone} />}
                 <Results member={id} zone={time_zone} />
               </Section>
             ),

@@ -11,5 +11,6 @@ export function placeOf({
 }: QueueItem): { path: string; words: string } | null {
   if (review_file_id) return { path: reviewPath(member.id, review_file_id), words: 'Review the results' };
   if (opens === 'chat' && may_write) return { path: inboxPath(member.id), words: 'Open the chat' };
-  return may_open ? { path: memberPath(member.id), words: 'Open the member’s page' } : null;
+  const part = opens === 'results' ? '?part=results' : '';
+  return may_open ? { path: `${memberPath(member.id)}${part}`, words: 'Open the member’s page' } : null;
 }

@@ -7,6 +7,7 @@ import { FileXIcon } from '@phosphor-icons/react/dist/csr/FileX';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { FlaskIcon } from '@phosphor-icons/react/dist/csr/Flask';
 import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon';
+import { StethoscopeIcon } from '@phosphor-icons/react/dist/csr/Stethoscope';
 import { TrendDownIcon } from '@phosphor-icons/react/dist/csr/TrendDown';
 import type { Icon } from '@phosphor-icons/react/dist/lib/types';
 import type { CareTaskKind } from '../api/care-api';
@@ -16,6 +17,7 @@ export const TASK_KINDS: Readonly<Record<CareTaskKind, { name: string; icon: Ico
   red_flag: { name: 'Red flag', icon: FlagIcon },
   waiting_reply: { name: 'Waits for a reply', icon: ChatCircleDotsIcon },
   undo_asked: { name: 'Asks to undo', icon: ArrowUUpLeftIcon },
+  change_proposed: { name: 'Change to approve', icon: StethoscopeIcon },
   low_check_in: { name: 'Low check-in', icon: BatteryLowIcon },
   review_results: { name: 'Results to review', icon: FlaskIcon },
   silence: { name: 'Silence', icon: MoonIcon },

@@ -16,11 +16,12 @@ import {
   useReviewsRejectMutation,
   useReviewsRestoreMutation,
 } from '../api/care-api';
-import type { ResultReview } from '../api/care-api';
+import type { ResultReview, ReviewValue } from '../api/care-api';
 import { useQueueKeys } from '../queue/queue-keys';
 import { useTimeSpent } from '../use-time-spent';
 import { CorrectValue } from './correct-value';
 import { Paper } from './paper';
+import { ProposeChange } from './propose-change';
 import { SignForm } from './sign-form';
 import { ValueRow } from './value-row';
 import '../queue/queue.css';
@@ -65,6 +66,7 @@ const KEYS = [
   ['E', 'correct'],
   ['X', 'take out'],
   ['G', 'accept what is agreed'],
+  ['P', 'propose a change'],
   ['U', 'put back'],
   ['S', 'sign'],
 ] as const;
@@ -72,6 +74,7 @@ const KEYS = [
 function Review({ member, file, review }: { member: string; file: string; review: ResultReview }) {
   const { values, taken_out: takenOut, file: record } = review;
   const [chosen, setChosen] = useState<string | null>(null);
+  const [basis, setBasis] = useState<ReviewValue | null>(null);
   const [corrected, setCorrected] = useState<string | null>(null);
   const [accept, accepting] = useReviewsAcceptMutation();
   const [reject, rejecting] = useReviewsRejectMutation();
@@ -115,6 +118,9 @@ function Review({ member, file, review }: { member: string; file: string; review
   const acceptAll = () => {
     if (agreed.length > 0 && !isBusy) void acceptAgreed({ id: member, file });
   };
+  const proposeFor = () => {
+    if (selected?.confirmed && !record.release) setBasis(selected);
+  };
   useQueueKeys(region, {
     j: () => choose(at + 1),
     k: () => choose(at - 1),
@@ -124,6 +130,7 @@ function Review({ member, file, review }: { member: string; file: string; review
     x: () => void decide('reject'),
     e: () => selected && setCorrected(selected.id),
     g: acceptAll,
+    p: proposeFor,
     u: () => putBack(takenOut.at(-1)?.id),
     s: () => summary.current?.focus(),
   });
@@ -211,10 +218,12 @@ function Review({ member, file, review }: { member: string; file: string; review
                   value={value}
                   isSelected={value === selected}
                   isBusy={isBusy}
+                  isHeld={record.release !== null}
                   onSelect={() => choose(index)}
                   onAccept={() => void decide('accept')}
                   onCorrect={() => setCorrected(value.id)}
                   onReject={() => void decide('reject')}
+                  onPropose={proposeFor}
                 />
                 {value.id === corrected && (
                   <CorrectValue
@@ -252,6 +261,7 @@ function Review({ member, file, review }: { member: string; file: string; review
               </ul>
             </div>
           )}
+          <ProposeChange member={member} value={basis} onClose={() => setBasis(null)} />
           <SignForm
             member={member}
             file={file}

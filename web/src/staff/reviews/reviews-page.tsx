@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
-import { useQueueListQuery } from '../api/care-api';
+import { useQueueListQuery, useStaffMeQuery } from '../api/care-api';
 import { useNow } from '../queue/use-now';
 import { promiseWords } from '../queue/when-words';
 import './reviews.css';
@@ -22,8 +22,13 @@ export default function ReviewsPage() {
   );
   const readAgain = useReadAgain(list);
   useRealtimeTopic('queue.changed', readAgain);
-  useRealtimeTopic('missed', ({ first }) => first === true || readAgain());
+  // On the first connection, too: what came between the list and it is told by nothing else.
+  useRealtimeTopic('missed', readAgain);
   const now = useNow();
+  const self = useStaffMeQuery();
+  if (self.data && !self.data.permissions.includes('reviews')) {
+    return <EmptyState title="This is for clinicians" />;
+  }
   const items = list.data?.items.filter(({ review_file_id }) => review_file_id !== null);
   return (
     <>

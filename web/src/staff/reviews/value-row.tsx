@@ -18,14 +18,17 @@ interface ValueRowProps {
   value: ReviewValue;
   isSelected: boolean;
   isBusy: boolean;
+  /** The member does not see it yet: nothing can rest on it. */
+  isHeld: boolean;
   onSelect: () => void;
   onAccept: () => void;
   onCorrect: () => void;
   onReject: () => void;
+  onPropose: () => void;
 }
 
 /** A value as it was read; what can be done with it stands below the one that is chosen. */
-export function ValueRow({ value, isSelected, isBusy, onSelect, ...acts }: ValueRowProps) {
+export function ValueRow({ value, isSelected, isBusy, isHeld, onSelect, ...acts }: ValueRowProps) {
   const { id, name, value: read, unit, status, needs_review, confirmed, other_reading: other } = value;
   const range = rangeWords(value) ?? value.reference_text;
   const state = confirmed ? 'Accepted' : needs_review ? 'Waits' : value.is_agreed ? 'Agreed' : 'Look';
@@ -58,6 +61,9 @@ export function ValueRow({ value, isSelected, isBusy, onSelect, ...acts }: Value
             />
             <Act words="Correct" keyName="E" isOff={isBusy} onAct={acts.onCorrect} />
             <Act words="Take out" keyName="X" isOff={isBusy} onAct={acts.onReject} />
+            {confirmed && !isHeld && (
+              <Act words="Propose a change" keyName="P" isOff={isBusy} onAct={acts.onPropose} />
+            )}
           </div>
         </div>
       )}

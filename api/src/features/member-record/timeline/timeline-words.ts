@@ -50,6 +50,7 @@ const TASKS: Readonly<Record<PastTask['kind'], string>> = {
   red_flag: 'Red flag',
   waiting_reply: 'Waits for a reply',
   undo_asked: 'Asks to undo',
+  change_proposed: 'A change to approve',
   low_check_in: 'Low check-in',
   review_results: 'Results to review',
   silence: 'Silence',

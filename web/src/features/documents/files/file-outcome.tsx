@@ -63,7 +63,7 @@ export function FileOutcome({ file }: { file: FileRecord }) {
 function Held({ release: { latest, after_review } }: { release: FileRelease }) {
   const day = dayText(latest);
   return (
-    <p className="file-reviewed">
+    <p className="file-reviewed file-held">
       <HourglassIcon size={18} weight="bold" aria-hidden="true" />
       {after_review
         ? `A clinician looks at these results first. You see them then, on ${day} at the latest.`

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Trend } from '../../../api/enhanced';
 import { ReferenceLine } from '../../../ui/reference-line/reference-line';
 import { ResultMark } from '../../../ui/result-mark';
+import { DecisionLines } from './decision-lines';
 import { TrendChart } from './trend-chart';
 import { TrendTable } from './trend-table';
 import { ValuesButton } from './values-button';
@@ -43,6 +44,7 @@ export function TrendCard({ trend, view, onValues }: TrendCardProps) {
           isBound={newest.comparator !== null}
         />
       )}
+      <DecisionLines trend={trend} />
       <div className="trend-foot">
         {view === 'chart' && <p className="trend-range tabular">{pointRange(newest, trend.unit)}</p>}
         <ValuesButton name={trend.name} onClick={() => onValues(newest.id)} />

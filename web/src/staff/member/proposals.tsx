@@ -1,0 +1,197 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
+import { useId, useState } from 'react';
+import { sendingFailure } from '../../api/problem';
+import { clockAt, dateAt, instantAt } from '../../lib/local-days';
+import { clockText, dayText } from '../../lib/message-times';
+import { dayText as plainDayText } from '../../lib/day-text';
+import { ErrorState } from '../../ui/error-state';
+import { Notice } from '../../ui/notice';
+import { Skeleton } from '../../ui/skeleton';
+import { TextArea } from '../../ui/text-area';
+import { TextField } from '../../ui/text-field';
+import { showToast } from '../../ui/toast/toast-store';
+import {
+  useProposalsApproveMutation,
+  useProposalsListQuery,
+  useProposalsRefuseMutation,
+  useStaffMeQuery,
+} from '../api/care-api';
+import type { Proposal, ProposalEvent } from '../api/care-api';
+
+const WORDS: Readonly<Record<Proposal['kind'], string>> = {
+  move: 'Move',
+  change: 'Change',
+  add: 'Add',
+  remove: 'Take out',
+  pause: 'Let rest',
+};
+const REPEATS = { once: '', daily: 'every day', weekly: 'every week' } as const;
+
+interface ProposalsProps {
+  member: string;
+  who: string;
+  zone: string;
+}
+
+/** Changes of the programme that clinicians propose because of a result, to approve or decline; and what came of each. */
+export function Proposals({ member, who, zone }: ProposalsProps) {
+  const mayDecide = useStaffMeQuery().data?.permissions.includes('programmes') ?? false;
+  const proposals = useProposalsListQuery({ id: member, limit: 20 }, { skip: !mayDecide });
+  if (!mayDecide) return null;
+  if (!proposals.data) {
+    return proposals.isError ? (
+      <ErrorState
+        message="The proposed changes could not be loaded."
+        onRetry={() => void proposals.refetch()}
+      />
+    ) : (
+      <Skeleton lines={1} height={48} />
+    );
+  }
+  const { items } = proposals.data;
+  if (items.length === 0) return null;
+  const open = items.filter(({ state }) => state === 'open');
+  const decided = items.filter(({ state }) => state !== 'open');
+  return (
+    <>
+      <h3>Changes because of a result</h3>
+      <ul className="member-edits">
+        {open.map((proposal) => (
+          <Open key={proposal.id} member={member} who={who} zone={zone} proposal={proposal} />
+        ))}
+        {decided.map(({ id, kind, to, from, state, line, refusal, decided_by, decided_at, result }) => (
+          <li key={id}>
+            <p>
+              {line ??
+                `${WORDS[kind]} “${(to ?? from)?.title ?? ''}” because of ${result.name}: not done. ${refusal ?? ''}`}
+            </p>
+            <p className="member-quiet">
+              {state === 'approved' ? 'Approved by ' : 'Declined by '}
+              {decided_by?.name ?? 'somebody who has left'}
+              {decided_at && `, ${dayText(decided_at, zone)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Open({ member, who, zone, proposal }: ProposalsProps & { proposal: Proposal }) {
+  const { id, kind, from, to, description, following, repeat, until, why, by, made_at, result } = proposal;
+  const heading = useId();
+  const [approve, approving] = useProposalsApproveMutation();
+  const [refuse, refusing] = useProposalsRefuseMutation();
+  const [reason, setReason] = useState<string>();
+  const proposed = to?.start_time && (kind === 'add' || kind === 'move') ? Date.parse(to.start_time) : null;
+  const [day, setDay] = useState(proposed === null ? '' : dateAt(proposed, zone));
+  const [clock, setClock] = useState(proposed === null ? '' : clockAt(proposed, zone));
+  const isBusy = approving.isLoading || refusing.isLoading;
+  const chosen = proposed !== null && day && clock ? instantAt(day, clock, zone) : proposed;
+  const isOtherTime = chosen !== null && chosen !== proposed;
+  const failure = approving.error ?? refusing.error;
+  const say = async (what: 'approve' | 'refuse') => {
+    if (isBusy || (what === 'refuse' && !reason?.trim())) return;
+    const { error } =
+      what === 'approve'
+        ? await approve({
+            id: member,
+            proposal: id,
+            approveProposal: isOtherTime ? { start_time: new Date(chosen).toISOString() } : {},
+          })
+        : await refuse({ id: member, proposal: id, refuseProposal: { reason: (reason ?? '').trim() } });
+    if (error) return;
+    const description =
+      what === 'approve' ? `${who} sees what changed, and why.` : 'The programme stays as it is.';
+    showToast({ title: what === 'approve' ? 'Approved' : 'Declined', description });
+  };
+  const times = [following && 'and those after it', REPEATS[repeat], until && `until ${plainDayText(until)}`];
+  return (
+    <li aria-labelledby={heading}>
+      <p>
+        <strong id={heading}>
+          {WORDS[kind]}: {(to ?? from)?.title}
+        </strong>{' '}
+        <span className="chip chip-now">Proposed</span>
+      </p>
+      <p className="proposal-diff tabular">
+        {from && <span>{eventText(from, zone)}</span>}
+        {from && <ArrowRightIcon size={16} aria-label="becomes" />}
+        <span>{to ? eventText(to, zone) : kind === 'pause' ? 'rests' : 'not in the programme'}</span>
+        <span className="member-quiet">{times.filter(Boolean).join(', ')}</span>
+      </p>
+      {description && <p>{description}</p>}
+      <p>{why}</p>
+      <p className="member-quiet">
+        {`Because of ${result.name} ${result.value}${result.unit ? ` ${result.unit}` : ''}${
+          result.measured_on ? ` on ${plainDayText(result.measured_on)}` : ''
+        }. ${by?.name ?? 'Somebody who has left'}, ${dayText(made_at, zone)}`}
+      </p>
+      {proposed !== null && (
+        <div className="edit-when proposal-when">
+          <TextField label="Day" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+          <TextField
+            label="Time"
+            hint={zone}
+            type="time"
+            value={clock}
+            onChange={({ target }) => setClock(target.value)}
+          />
+        </div>
+      )}
+      {reason !== undefined && (
+        <TextArea
+          label="Why not"
+          value={reason}
+          maxLength={500}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      {failure !== undefined && (
+        <Notice kind="error">
+          {sendingFailure(
+            failure,
+            'That could not be saved. Please try again.',
+            'You are offline. Nothing was changed.',
+          )}
+        </Notice>
+      )}
+      <div className="proposal-acts">
+        {reason === undefined ? (
+          <>
+            <button
+              type="button"
+              className="button button-primary"
+              aria-disabled={isBusy}
+              onClick={() => void say('approve')}
+            >
+              {approving.isLoading ? 'Saving...' : isOtherTime ? 'Approve for this time' : 'Approve'}
+            </button>
+            <button type="button" className="button button-plain" onClick={() => setReason('')}>
+              Decline
+            </button>
+          </>
+        ) : (
+          <>
+            <button
+              type="button"
+              className="button button-primary"
+              aria-disabled={isBusy || !reason.trim()}
+              onClick={() => void say('refuse')}
+            >
+              {refusing.isLoading ? 'Saving...' : 'Decline with this reason'}
+            </button>
+            <button type="button" className="button button-plain" onClick={() => setReason(undefined)}>
+              Back
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function eventText({ title, start_time, minutes }: ProposalEvent, zone: string): string {
+  const when = start_time && `${dayText(start_time, zone)}, ${clockText(start_time, zone)}`;
+  return [title, when, minutes && `${minutes} min`].filter(Boolean).join(', ');
+}
