@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { inDatabase, openAs, signedUp, type SignedUp, staffMember } from './care-team';
+import { randomUUID } from 'node:crypto';
+import { asked, inDatabase, openAs, signedUp, type SignedUp, staffMember } from './care-team';
 import { expect, ONCE, test } from './fixtures';
 import { expectAccessible, expectNoise } from './steps';
 
@@ -107,4 +108,31 @@ test('what is not for a coach says so', ONCE, async ({ page, request }) => {
   await openAs(page, await staffMember(request, 'Bryn Coach', 'coach'), '/admin/organisation');
   await expect(page.getByText('This is for administrators')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Organisation' })).toHaveCount(0);
+});
+
+test('the log says who did what, narrowed as one likes, and comes as a file', async ({ page, request }) => {
+  const name = `Logged ${randomUUID()}`;
+  const [ada, member] = [await admin(request), await signedUp(request, name)];
+  await asked(request, ada, 'POST', `/api/v1/admin/people/${member.id}/sign-out`);
+  await openAs(page, ada, '/admin/organisation?tab=audit');
+  await page.getByLabel('Whose account or data').fill(name);
+  await page.getByRole('group', { name: 'people found' }).getByRole('button', { name }).click();
+  const entries = page.locator('.audit li');
+  await expect(entries).toHaveCount(1);
+  await expect(entries.first()).toContainText(`Signed somebody out · ${name} (member)`);
+  await expect(entries.first()).toContainText('by Ada Lovell (administrator)');
+  await entries.first().getByText('Details').click();
+  await expect(entries.first().getByText('Device')).toBeVisible();
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file (CSV)' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^damson-audit-log-.*\.csv$/);
+
+  await page.getByLabel('What was done').selectOption({ label: 'Changed a rule' });
+  await expect(page.getByText('Nothing in the log matches')).toBeVisible();
+  await page.getByRole('button', { name: `Whose account or data: ${name}` }).click();
+  await page.getByLabel('What was done').selectOption({ label: 'Exported the audit log' });
+  await expect(entries.first()).toContainText('by Ada Lovell');
 });

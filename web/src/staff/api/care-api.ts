@@ -1,5 +1,5 @@
-import { letGoAtTheEnd, pictureOf } from '../../api/picture';
-import { generatedApi } from './generated';
+import { letGoAtTheEnd, namedAddressOf, pictureOf } from '../../api/picture';
+import { type AuditLogCsvApiArg, generatedApi } from './generated';
 
 export type * from './generated';
 
@@ -64,6 +64,8 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     careRulesList: { keepUnusedDataFor: 0, providesTags: ['rules'] },
     careRulesChange: { invalidatesTags: ['rules', 'queue'] },
     careRulesPreview: { invalidatesTags: [] },
+    // Its reading is written down, so it is read when somebody looks.
+    auditLogList: { keepUnusedDataFor: 0, providesTags: [] },
     staffMe: { providesTags: ['staff-self'] },
     staffSaveHours: { invalidatesTags: ['staff-self'] },
     inboxList: { keepUnusedDataFor: 0, providesTags: ['inbox'] },
@@ -104,6 +106,14 @@ export const careApi = enhancedApi.injectEndpoints({
       }),
       onCacheEntryAdded: letGoAtTheEnd,
     }),
+    /** The audit log, under the name that the server gives it. Whoever asks lets go of it. */
+    auditLogFile: build.mutation<{ address: string; filename: string }, AuditLogCsvApiArg>({
+      query: ({ actorId, subjectId, ...rest }) => ({
+        url: '/api/v1/admin/audit.csv',
+        params: { ...rest, actor_id: actorId, subject_id: subjectId },
+        responseHandler: namedAddressOf,
+      }),
+    }),
   }),
 });
 
@@ -143,6 +153,8 @@ export const {
   usePeopleChangeMutation,
   usePeopleSetCarersMutation,
   usePeopleSignOutMutation,
+  useAuditLogListQuery,
+  useAuditLogFileMutation,
   useOnCallRotaQuery,
   useOnCallSaveMutation,
   useCareRulesListQuery,

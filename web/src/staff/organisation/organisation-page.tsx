@@ -1,13 +1,14 @@
-import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
 import { useStaffMeQuery } from '../api/care-api';
+import { AuditTab } from './audit/audit-tab';
 import { CaseloadTab } from './caseload-tab';
 import { OnCallTab } from './on-call-tab';
 import { PeopleTab } from './people-tab';
 import { RulesTab } from './rules-tab';
+import { SectionTabs } from './section-tabs';
 import './organisation.css';
 
 const TABS = [
@@ -15,6 +16,7 @@ const TABS = [
   { key: 'caseload', label: 'Caseload', children: <CaseloadTab /> },
   { key: 'on-call', label: 'On call', children: <OnCallTab /> },
   { key: 'rules', label: 'Rules', children: <RulesTab /> },
+  { key: 'audit', label: 'Audit log', children: <AuditTab /> },
 ];
 
 /** What an administrator runs the place with. */
@@ -28,11 +30,11 @@ export default function OrganisationPage() {
   return (
     <>
       <PageHeader title="Organisation" />
-      <Tabs
-        activeKey={TABS.find(({ key }) => key === params.get('tab'))?.key ?? 'people'}
+      <SectionTabs
+        label="Organisation"
+        sections={TABS}
+        current={params.get('tab') ?? 'people'}
         onChange={(tab) => setParams({ tab }, { replace: true })}
-        destroyOnHidden
-        items={TABS}
       />
     </>
   );
