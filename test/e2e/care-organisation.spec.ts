@@ -136,3 +136,24 @@ test('the log says who did what, narrowed as one likes, and comes as a file', as
   await page.getByLabel('What was done').selectOption({ label: 'Exported the audit log' });
   await expect(entries.first()).toContainText('by Ada Lovell');
 });
+
+test('parked work says why it failed, and is tried again', async ({ page, request }) => {
+  const consumer = `spec-${randomUUID()}`;
+  await inDatabase((client) =>
+    client.query(
+      `WITH event AS (INSERT INTO domain_event (type, payload) VALUES ('queues-spec', '{}') RETURNING id)
+       INSERT INTO event_delivery (event_id, consumer, queue, state, attempts, last_error, finished_at)
+       SELECT id, $1, 'drawing', 'parked', 3, 'TimeLimitExceeded', now() FROM event`,
+      [consumer],
+    ),
+  );
+  await openAs(page, await admin(request), '/admin/organisation?tab=work');
+  await expect(page.getByRole('row', { name: /Pictures of pages/ })).toBeVisible();
+  const parked = page.getByRole('listitem').filter({ hasText: consumer });
+  await expect(parked).toContainText('TimeLimitExceeded');
+  await expect(parked).toContainText('Tried 3 times');
+  await expectAccessible(page);
+  await parked.getByRole('button', { name: 'Try again' }).click();
+  await expect(parked).toHaveCount(0);
+  await inDatabase((client) => client.query(`DELETE FROM domain_event WHERE type = 'queues-spec'`));
+});

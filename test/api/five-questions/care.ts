@@ -41,6 +41,7 @@ export const CARE: Record<string, Row> = {
     ],
   },
   peopleLoads: {},
+  queuesAll: {},
   auditLogList: { query: '?action=login&limit=5' },
   auditLogCsv: { query: '?action=login' },
   staffMe: {},

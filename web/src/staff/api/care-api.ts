@@ -20,6 +20,7 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     'template',
     'template-changes',
     'review',
+    'work',
   ],
   endpoints: {
     // What stands in a record changes while nobody looks; it is read anew whenever it is opened.
@@ -64,6 +65,10 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     careRulesList: { keepUnusedDataFor: 0, providesTags: ['rules'] },
     careRulesChange: { invalidatesTags: ['rules', 'queue'] },
     careRulesPreview: { invalidatesTags: [] },
+    queuesAll: { keepUnusedDataFor: 0, providesTags: ['work'] },
+    parkedDeliveriesList: { keepUnusedDataFor: 0, providesTags: ['work'] },
+    // Refused, too: somebody else was first.
+    parkedDeliveriesRelease: { invalidatesTags: ['work'] },
     // Its reading is written down, so it is read when somebody looks.
     auditLogList: { keepUnusedDataFor: 0, providesTags: [] },
     staffMe: { providesTags: ['staff-self'] },
@@ -153,6 +158,9 @@ export const {
   usePeopleChangeMutation,
   usePeopleSetCarersMutation,
   usePeopleSignOutMutation,
+  useQueuesAllQuery,
+  useParkedDeliveriesListQuery,
+  useParkedDeliveriesReleaseMutation,
   useAuditLogListQuery,
   useAuditLogFileMutation,
   useOnCallRotaQuery,

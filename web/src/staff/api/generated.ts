@@ -109,6 +109,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['organisation'],
       }),
+      queuesAll: build.query<QueuesAllApiResponse, QueuesAllApiArg>({
+        query: () => ({ url: `/api/v1/admin/queues` }),
+        providesTags: ['operations'],
+      }),
       templateVersionsList: build.query<TemplateVersionsListApiResponse, TemplateVersionsListApiArg>({
         query: () => ({ url: `/api/v1/admin/template-versions` }),
         providesTags: ['template-versions'],
@@ -624,6 +628,8 @@ export type PeopleSignOutApiResponse = unknown;
 export type PeopleSignOutApiArg = {
   id: string;
 };
+export type QueuesAllApiResponse = /** status 200  */ QueueStates;
+export type QueuesAllApiArg = void;
 export type TemplateVersionsListApiResponse = /** status 200  */ TemplateVersions;
 export type TemplateVersionsListApiArg = void;
 export type TemplateVersionsDiscardApiResponse = unknown;
@@ -1054,6 +1060,24 @@ export type ChangePerson = {
 };
 export type SetCarers = {
   carer_ids: string[];
+};
+export type QueueState = {
+  /** Of all these, what has failed and is tried again. */
+  failing: number;
+  /** For a later time. */
+  later: number;
+  /** Given up. */
+  parked: number;
+  queue: string;
+  /** Due, and nobody has taken it. */
+  waiting: number;
+  /** Since when the oldest of these is due; null where none waits. */
+  waiting_since: string | null;
+  /** In somebody's hands. */
+  working: number;
+};
+export type QueueStates = {
+  items: QueueState[];
 };
 export type TemplateVersion = {
   /** The number of the version that it began as; null for the one that comes with the product. */
@@ -2029,6 +2053,8 @@ export const {
   usePeopleChangeMutation,
   usePeopleSetCarersMutation,
   usePeopleSignOutMutation,
+  useQueuesAllQuery,
+  useLazyQueuesAllQuery,
   useTemplateVersionsListQuery,
   useLazyTemplateVersionsListQuery,
   useTemplateVersionsDiscardMutation,

@@ -9,6 +9,7 @@ import { OnCallTab } from './on-call-tab';
 import { PeopleTab } from './people-tab';
 import { RulesTab } from './rules-tab';
 import { SectionTabs } from './section-tabs';
+import { WorkTab } from './work/work-tab';
 import './organisation.css';
 
 const TABS = [
@@ -16,6 +17,7 @@ const TABS = [
   { key: 'caseload', label: 'Caseload', children: <CaseloadTab /> },
   { key: 'on-call', label: 'On call', children: <OnCallTab /> },
   { key: 'rules', label: 'Rules', children: <RulesTab /> },
+  { key: 'work', label: 'Work', children: <WorkTab /> },
   { key: 'audit', label: 'Audit log', children: <AuditTab /> },
 ];
 
