@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { inDatabase, openAs, signedUp, type SignedUp, staffMember } from './care-team';
+import { randomUUID } from 'node:crypto';
+import { asked, inDatabase, openAs, signedUp, type SignedUp, staffMember } from './care-team';
 import { expect, ONCE, test } from './fixtures';
 import { expectAccessible, expectNoise } from './steps';
 
@@ -107,4 +108,52 @@ test('what is not for a coach says so', ONCE, async ({ page, request }) => {
   await openAs(page, await staffMember(request, 'Bryn Coach', 'coach'), '/admin/organisation');
   await expect(page.getByText('This is for administrators')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Organisation' })).toHaveCount(0);
+});
+
+test('the log says who did what, narrowed as one likes, and comes as a file', async ({ page, request }) => {
+  const name = `Logged ${randomUUID()}`;
+  const [ada, member] = [await admin(request), await signedUp(request, name)];
+  await asked(request, ada, 'POST', `/api/v1/admin/people/${member.id}/sign-out`);
+  await openAs(page, ada, '/admin/organisation?tab=audit');
+  await page.getByLabel('Whose account or data').fill(name);
+  await page.getByRole('group', { name: 'people found' }).getByRole('button', { name }).click();
+  const entries = page.locator('.audit li');
+  await expect(entries).toHaveCount(1);
+  await expect(entries.first()).toContainText(`Signed somebody out · ${name} (member)`);
+  await expect(entries.first()).toContainText('by Ada Lovell (administrator)');
+  await entries.first().getByText('Details').click();
+  await expect(entries.first().getByText('Device')).toBeVisible();
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file (CSV)' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^damson-audit-log-.*\.csv$/);
+
+  await page.getByLabel('What was done').selectOption({ label: 'Changed a rule' });
+  await expect(page.getByText('Nothing in the log matches')).toBeVisible();
+  await page.getByRole('button', { name: `Whose account or data: ${name}` }).click();
+  await page.getByLabel('What was done').selectOption({ label: 'Exported the audit log' });
+  await expect(entries.first()).toContainText('by Ada Lovell');
+});
+
+test('parked work says why it failed, and is tried again', async ({ page, request }) => {
+  const consumer = `spec-${randomUUID()}`;
+  await inDatabase((client) =>
+    client.query(
+      `WITH event AS (INSERT INTO domain_event (type, payload) VALUES ('queues-spec', '{}') RETURNING id)
+       INSERT INTO event_delivery (event_id, consumer, queue, state, attempts, last_error, finished_at)
+       SELECT id, $1, 'drawing', 'parked', 3, 'TimeLimitExceeded', now() FROM event`,
+      [consumer],
+    ),
+  );
+  await openAs(page, await admin(request), '/admin/organisation?tab=work');
+  await expect(page.getByRole('row', { name: /Pictures of pages/ })).toBeVisible();
+  const parked = page.getByRole('listitem').filter({ hasText: consumer });
+  await expect(parked).toContainText('TimeLimitExceeded');
+  await expect(parked).toContainText('Tried 3 times');
+  await expectAccessible(page);
+  await parked.getByRole('button', { name: 'Try again' }).click();
+  await expect(parked).toHaveCount(0);
+  await inDatabase((client) => client.query(`DELETE FROM domain_event WHERE type = 'queues-spec'`));
 });

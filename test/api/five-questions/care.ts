@@ -41,6 +41,9 @@ export const CARE: Record<string, Row> = {
     ],
   },
   peopleLoads: {},
+  queuesAll: {},
+  auditLogList: { query: '?action=login&limit=5' },
+  auditLogCsv: { query: '?action=login' },
   staffMe: {},
   staffSaveHours: {
     body: { hours: { days: [1, 2, 3, 4, 5], from: '09:00', until: '17:00', zone: 'Europe/London' } },

@@ -2,7 +2,7 @@ import { original } from '@reduxjs/toolkit';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { keepDeleted, keepProcessing, keepUploaded, keepWritten } from './documents-cache';
 import { generatedApi } from './generated';
-import { addressOf, letGoAtTheEnd, pictureOf } from './picture';
+import { addressOf, letGoAtTheEnd, namedAddressOf, pictureOf } from './picture';
 import type {
   CalendarEvent,
   HabitReminder,
@@ -193,13 +193,6 @@ export const api = enhancedApi.injectEndpoints({
     }),
   }),
 });
-
-async function namedAddressOf(response: Response): Promise<unknown> {
-  const address = await addressOf(response);
-  const disposition = response.headers.get('content-disposition') ?? '';
-  const filename = /filename="?([\w.-]+)/.exec(disposition)?.[1] ?? 'damson-results';
-  return response.ok ? { address, filename } : address;
-}
 
 function multipart(fields: Readonly<Record<string, Blob>>): FormData {
   const form = new FormData();

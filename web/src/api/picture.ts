@@ -3,6 +3,14 @@ export async function addressOf(response: Response): Promise<unknown> {
   return response.ok ? URL.createObjectURL(await response.blob()) : response.json();
 }
 
+/** The same, with the name that the server gives the file. */
+export async function namedAddressOf(response: Response): Promise<unknown> {
+  const address = await addressOf(response);
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const filename = /filename="?([\w.-]+)/.exec(disposition)?.[1] ?? 'damson-results';
+  return response.ok ? { address, filename } : address;
+}
+
 /** A page that is not drawn yet (204) is no picture to keep. */
 export async function pictureOf(response: Response): Promise<unknown> {
   return response.status === 204 ? null : addressOf(response);

@@ -14,8 +14,9 @@ import type { JsonObject } from '../../platform/types/json';
   },
   owner: ['actor_id', 'subject_id'],
 })
-@Index('audit_entry_of_actor', ['actor_id', 'id'])
-@Index('audit_entry_age', ['action', 'created_at'])
+@Index('audit_entry_of_actor', ['actor_id', 'created_at', 'id'])
+@Index('audit_entry_age', ['action', 'created_at', 'id'])
+@Index('audit_entry_time', ['created_at', 'id'])
 @Index('audit_entry_of_subject', ['subject_id', 'id'])
 export class AuditEntryEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })

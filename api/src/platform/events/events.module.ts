@@ -8,6 +8,8 @@ import { EventSubjects } from './event-subjects';
 import { ParkedDeliveriesController } from './parked-deliveries.controller';
 import { ParkedDeliveriesService } from './parked-deliveries.service';
 import { PgListener } from './pg-listener';
+import { QueueStatesService } from './queue-states.service';
+import { QueuesController } from './queues.controller';
 
 /**
  * Publishing, waiting for results, and what failed for good. Both kinds of process need it: a publisher writes one
@@ -16,7 +18,7 @@ import { PgListener } from './pg-listener';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  controllers: [ParkedDeliveriesController],
+  controllers: [ParkedDeliveriesController, QueuesController],
   providers: [
     ConsumerRegistry,
     DeliveryGauge,
@@ -25,6 +27,7 @@ import { PgListener } from './pg-listener';
     EventSubjects,
     ParkedDeliveriesService,
     PgListener,
+    QueueStatesService,
   ],
   exports: [ConsumerRegistry, EventPublisher, EventResults, EventSubjects, PgListener],
 })

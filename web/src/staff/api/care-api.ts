@@ -1,5 +1,5 @@
-import { letGoAtTheEnd, pictureOf } from '../../api/picture';
-import { generatedApi } from './generated';
+import { letGoAtTheEnd, namedAddressOf, pictureOf } from '../../api/picture';
+import { type AuditLogCsvApiArg, generatedApi } from './generated';
 
 export type * from './generated';
 
@@ -22,6 +22,7 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     'template',
     'template-changes',
     'review',
+    'work',
   ],
   endpoints: {
     // What stands in a record changes while nobody looks; it is read anew whenever it is opened.
@@ -74,6 +75,12 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     careRulesPreview: { invalidatesTags: [] },
     releaseRulesList: { keepUnusedDataFor: 0, providesTags: ['release-rules'] },
     releaseRulesChange: { invalidatesTags: ['release-rules'] },
+    queuesAll: { keepUnusedDataFor: 0, providesTags: ['work'] },
+    parkedDeliveriesList: { keepUnusedDataFor: 0, providesTags: ['work'] },
+    // Refused, too: somebody else was first.
+    parkedDeliveriesRelease: { invalidatesTags: ['work'] },
+    // Its reading is written down, so it is read when somebody looks.
+    auditLogList: { keepUnusedDataFor: 0, providesTags: [] },
     staffMe: { providesTags: ['staff-self'] },
     staffSaveHours: { invalidatesTags: ['staff-self'] },
     inboxList: { keepUnusedDataFor: 0, providesTags: ['inbox'] },
@@ -113,6 +120,14 @@ export const careApi = enhancedApi.injectEndpoints({
         validateStatus: ({ status }) => status === 200,
       }),
       onCacheEntryAdded: letGoAtTheEnd,
+    }),
+    /** The audit log, under the name that the server gives it. Whoever asks lets go of it. */
+    auditLogFile: build.mutation<{ address: string; filename: string }, AuditLogCsvApiArg>({
+      query: ({ actorId, subjectId, ...rest }) => ({
+        url: '/api/v1/admin/audit.csv',
+        params: { ...rest, actor_id: actorId, subject_id: subjectId },
+        responseHandler: namedAddressOf,
+      }),
     }),
   }),
 });
@@ -160,6 +175,11 @@ export const {
   usePeopleChangeMutation,
   usePeopleSetCarersMutation,
   usePeopleSignOutMutation,
+  useQueuesAllQuery,
+  useParkedDeliveriesListQuery,
+  useParkedDeliveriesReleaseMutation,
+  useAuditLogListQuery,
+  useAuditLogFileMutation,
   useOnCallRotaQuery,
   useOnCallSaveMutation,
   useCareRulesListQuery,

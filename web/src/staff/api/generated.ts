@@ -20,6 +20,34 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      auditLogList: build.query<AuditLogListApiResponse, AuditLogListApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/audit`,
+          params: {
+            action: queryArg.action,
+            actor_id: queryArg.actorId,
+            subject_id: queryArg.subjectId,
+            from: queryArg['from'],
+            until: queryArg.until,
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['organisation'],
+      }),
+      auditLogCsv: build.query<AuditLogCsvApiResponse, AuditLogCsvApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/audit.csv`,
+          params: {
+            action: queryArg.action,
+            actor_id: queryArg.actorId,
+            subject_id: queryArg.subjectId,
+            from: queryArg['from'],
+            until: queryArg.until,
+          },
+        }),
+        providesTags: ['organisation'],
+      }),
       peopleLoads: build.query<PeopleLoadsApiResponse, PeopleLoadsApiArg>({
         query: () => ({ url: `/api/v1/admin/caseload` }),
         providesTags: ['organisation'],
@@ -82,6 +110,10 @@ const injectedRtkApi = api
           method: 'POST',
         }),
         invalidatesTags: ['organisation'],
+      }),
+      queuesAll: build.query<QueuesAllApiResponse, QueuesAllApiArg>({
+        query: () => ({ url: `/api/v1/admin/queues` }),
+        providesTags: ['operations'],
       }),
       releaseRulesList: build.query<ReleaseRulesListApiResponse, ReleaseRulesListApiArg>({
         query: () => ({ url: `/api/v1/admin/release-rules` }),
@@ -583,6 +615,36 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
+export type AuditLogListApiResponse = /** status 200  */ AuditLogPage;
+export type AuditLogListApiArg = {
+  /** What was done, by its stable name. */
+  action?: string;
+  /** Who did it. */
+  actorId?: string;
+  /** Whose data or account it was. */
+  subjectId?: string;
+  /** From this moment on. */
+  from?: string;
+  /** Up to this moment, which is not among them. */
+  until?: string;
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+};
+export type AuditLogCsvApiResponse = /** status 200  */ string;
+export type AuditLogCsvApiArg = {
+  /** What was done, by its stable name. */
+  action?: string;
+  /** Who did it. */
+  actorId?: string;
+  /** Whose data or account it was. */
+  subjectId?: string;
+  /** From this moment on. */
+  from?: string;
+  /** Up to this moment, which is not among them. */
+  until?: string;
+};
 export type PeopleLoadsApiResponse = /** status 200  */ StaffLoads;
 export type PeopleLoadsApiArg = void;
 export type ParkedDeliveriesListApiResponse = /** status 200  */ ParkedPage;
@@ -624,6 +686,8 @@ export type PeopleSignOutApiResponse = unknown;
 export type PeopleSignOutApiArg = {
   id: string;
 };
+export type QueuesAllApiResponse = /** status 200  */ QueueStates;
+export type QueuesAllApiArg = void;
 export type ReleaseRulesListApiResponse = /** status 200  */ ReleaseRules;
 export type ReleaseRulesListApiArg = void;
 export type ReleaseRulesChangeApiResponse = /** status 200  */ ReleaseRule;
@@ -983,21 +1047,36 @@ export type CareRulesPreviewApiArg = {
   kind: CareTaskKind;
   tryCareRule: TryCareRule;
 };
-export type StaffLoad = {
+export type AuditPerson = {
   id: string;
-  /** Members whom they look after. */
-  members: number;
-  /** Minutes spent with members in the last seven days. */
-  minutes: number;
+  /** Null where they have told none, or are no longer with us. */
   name: string | null;
-  /** Open tasks of these members. */
-  open_tasks: number;
-  role: 'member' | 'coach' | 'clinician' | 'admin';
-  /** Of the open tasks, those that they have taken. */
-  taken: number;
+  /** What they are now; null where they are no longer with us. */
+  role:
+    ('member' | 'coach' | 'clinician' | 'admin' | null) | ('member' | 'coach' | 'clinician' | 'admin' | null);
 };
-export type StaffLoads = {
-  items: StaffLoad[];
+export type AuditLogEntry = {
+  /** Stable name. */
+  action: string;
+  /** Null where nobody is known, and for what the product does by itself. */
+  actor: AuditPerson | null;
+  at: string;
+  /** Ids and plain values that explain the act. */
+  details: {
+    [key: string]: unknown;
+  };
+  id: string;
+  /** Of the staff only. */
+  ip: string | null;
+  /** Null where it was the actor's own. */
+  subject: AuditPerson | null;
+  /** Of the staff only. */
+  user_agent: string | null;
+};
+export type AuditLogPage = {
+  items: AuditLogEntry[];
+  /** For the next page; null on the last one. */
+  next_cursor: string | null;
 };
 export type FieldProblem = {
   /** Stable name of the rule. */
@@ -1024,6 +1103,22 @@ export type Problem = {
   title: string;
   /** Names the kind of problem, as an address. */
   type: string;
+};
+export type StaffLoad = {
+  id: string;
+  /** Members whom they look after. */
+  members: number;
+  /** Minutes spent with members in the last seven days. */
+  minutes: number;
+  name: string | null;
+  /** Open tasks of these members. */
+  open_tasks: number;
+  role: 'member' | 'coach' | 'clinician' | 'admin';
+  /** Of the open tasks, those that they have taken. */
+  taken: number;
+};
+export type StaffLoads = {
+  items: StaffLoad[];
 };
 export type ParkedDelivery = {
   attempts: number;
@@ -1072,6 +1167,24 @@ export type ChangePerson = {
 };
 export type SetCarers = {
   carer_ids: string[];
+};
+export type QueueState = {
+  /** Of all these, what has failed and is tried again. */
+  failing: number;
+  /** For a later time. */
+  later: number;
+  /** Given up. */
+  parked: number;
+  queue: string;
+  /** Due, and nobody has taken it. */
+  waiting: number;
+  /** Since when the oldest of these is due; null where none waits. */
+  waiting_since: string | null;
+  /** In somebody's hands. */
+  working: number;
+};
+export type QueueStates = {
+  items: QueueState[];
 };
 export type ReleaseRule = {
   /** From the moment it was read. */
@@ -2171,6 +2284,10 @@ export type TryCareRule = {
   };
 };
 export const {
+  useAuditLogListQuery,
+  useLazyAuditLogListQuery,
+  useAuditLogCsvQuery,
+  useLazyAuditLogCsvQuery,
   usePeopleLoadsQuery,
   useLazyPeopleLoadsQuery,
   useParkedDeliveriesListQuery,
@@ -2182,6 +2299,8 @@ export const {
   usePeopleChangeMutation,
   usePeopleSetCarersMutation,
   usePeopleSignOutMutation,
+  useQueuesAllQuery,
+  useLazyQueuesAllQuery,
   useReleaseRulesListQuery,
   useLazyReleaseRulesListQuery,
   useReleaseRulesChangeMutation,

@@ -1,14 +1,16 @@
-import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
 import { useStaffMeQuery } from '../api/care-api';
+import { AuditTab } from './audit/audit-tab';
 import { CaseloadTab } from './caseload-tab';
 import { OnCallTab } from './on-call-tab';
 import { PeopleTab } from './people-tab';
 import { ReleaseTab } from './release-tab';
 import { RulesTab } from './rules-tab';
+import { SectionTabs } from './section-tabs';
+import { WorkTab } from './work/work-tab';
 import './organisation.css';
 
 const TABS = [
@@ -17,6 +19,8 @@ const TABS = [
   { key: 'on-call', label: 'On call', children: <OnCallTab /> },
   { key: 'rules', label: 'Rules', children: <RulesTab /> },
   { key: 'release', label: 'Release of results', children: <ReleaseTab /> },
+  { key: 'work', label: 'Work', children: <WorkTab /> },
+  { key: 'audit', label: 'Audit log', children: <AuditTab /> },
 ];
 
 /** What an administrator runs the place with. */
@@ -30,11 +34,11 @@ export default function OrganisationPage() {
   return (
     <>
       <PageHeader title="Organisation" />
-      <Tabs
-        activeKey={TABS.find(({ key }) => key === params.get('tab'))?.key ?? 'people'}
+      <SectionTabs
+        label="Organisation"
+        sections={TABS}
+        current={params.get('tab') ?? 'people'}
         onChange={(tab) => setParams({ tab }, { replace: true })}
-        destroyOnHidden
-        items={TABS}
       />
     </>
   );

@@ -1,27 +1,13 @@
-import Papa from 'papaparse';
+import { CSV_MARK, type CsvCell, csvRows } from '../../../platform/csv/safe-csv';
 import type { FileSource } from '../../files/file-sources.service';
 import type { ExportedResult, ResultsToExport } from '../export.types';
 import { isOthers } from '../own-results';
 import { tidy } from '../tidy';
 
-/**
- * What a spreadsheet would run as a formula: a cell that begins with one of these, unless it is a number and nothing
- * else ('-1.2' stays). An apostrophe is put before it, which spreadsheets take for 'this is text'.
- */
-const FORMULA = /^(?![+-]?\d+(?:[.,]\d+)?$)[=+\-@＝＋－＠\t\r\n]/;
-
-/**
- * Where commas are decimal marks a spreadsheet parts cells at these: what follows would begin one, also within quotes,
- * which are doubled in the file and end nowhere for such a reader.
- */
-const PARTED = /([;\t|])(["\s]*)(?=[=+\-@＝＋－＠])/g;
-
-type Cell = string | number | boolean | null;
-
 /** In their order. New ones come at the end: somebody may have a spreadsheet that counts them. */
 const COLUMNS: readonly (readonly [
   header: string,
-  cell: (result: ExportedResult, document?: FileSource) => Cell,
+  cell: (result: ExportedResult, document?: FileSource) => CsvCell,
 ])[] = [
   ['name', ({ name }) => name],
   ['marker', ({ marker }) => marker],
@@ -61,13 +47,7 @@ export function resultsCsv(given: ResultsToExport): string {
   const { documents, results } = tidy(given);
   const byId = new Map(documents.map((document) => [document.id, document]));
   const rows = results.map((result) =>
-    COLUMNS.map(([, cell]) => unparted(cell(result, byId.get(result.file_id ?? '')))),
+    COLUMNS.map(([, cell]) => cell(result, byId.get(result.file_id ?? ''))),
   );
-  const table = Papa.unparse([COLUMNS.map(([header]) => header), ...rows], {
-    newline: '\r\n',
-    escapeFormulae: FORMULA,
-  });
-  return `\uFEFF${table}\r\n`;
+  return CSV_MARK + csvRows([COLUMNS.map(([header]) => header), ...rows]);
 }
-
-const unparted = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(PARTED, "$1$2'") : cell);
