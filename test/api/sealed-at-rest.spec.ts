@@ -252,6 +252,7 @@ const OTHERS = new Set([
   'delete /api/v1/admin/template-versions/draft/items/{key}',
   'patch /api/v1/admin/template-versions/draft/items/{key}',
   'patch /api/v1/admin/template-versions/draft/weeks/{week}',
+  'post /api/v1/admin/template-versions/draft/items',
   'post /api/v1/admin/template-versions/draft/publication',
   'post /api/v1/admin/template-versions/draft/simulation',
   'post /api/v1/admin/template-versions/draft/weeks/{week}/copies',

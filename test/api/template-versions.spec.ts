@@ -116,6 +116,29 @@ describe('the draft of a template', () => {
     expectProblem(await ask(ifan, 'DELETE', `/draft/items/${needed?.key}?revision=3`), 409, 'item-needed');
     expectProblem(await ask(ifan, 'POST', '/draft/weeks/1/copies', { revision: 3, to: 1 }), 400, 'same-week');
   });
+
+  it('gets a task or a lesson of its own, and everybody whom no gate keeps from it gets that', async () => {
+    await beginDraft();
+    const words = { title: 'Walk with a friend', description: 'Ask somebody whom you like.', source: [] };
+    const place = { week: 3, day: 6, minutes: 20, gates: [{ on: 'G-EX', effect: 'drop' }] };
+    const { status, body } = await ask(ifan, 'POST', '/draft/items', { ...words, ...place, revision: 1 });
+    expect(status).toBe(200);
+    expect(body.items.find(({ title }) => title === words.title)).toMatchObject({
+      ...{ key: 'team-w3', group: 'core', kind: 'task', include: 'always', ...place },
+    });
+    const lesson = { ...words, title: 'A lesson', content_id: 'how-habits-form', revision: 2 };
+    const second = await ask(ifan, 'POST', '/draft/items', { ...place, ...lesson });
+    expect(second.body.items.find(({ title }) => title === 'A lesson')).toMatchObject({
+      ...{ key: 'team-w3-2', group: 'lesson', kind: 'lesson', content_id: 'how-habits-form' },
+    });
+    const { items } = (await ask<{ items: { place: string }[] }>(ifan, 'GET', '/draft/differences')).body;
+    expect([...new Set(items.map((item) => item.place))].sort()).toEqual([
+      'A lesson (team-w3-2)',
+      'Walk with a friend (team-w3)',
+    ]);
+    const without = await ask(ifan, 'DELETE', '/draft/items/team-w3-2?revision=3');
+    expect(without.body.items.some(({ key }) => key === 'team-w3-2')).toBe(false);
+  });
 });
 
 describe('a draft that is run', () => {

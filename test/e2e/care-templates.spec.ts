@@ -51,6 +51,13 @@ test(
     await expect(dialog).toBeHidden();
     await page.getByRole('tab', { name: 'Changes' }).click();
     await expect(page.getByText('Nothing is changed yet')).toBeVisible();
+    await page.getByRole('tab', { name: 'Weeks' }).click();
+    await page.getByRole('button', { name: 'Add a task to week 3' }).click();
+    await dialog.getByLabel('Title').fill('Walk with a friend');
+    await dialog.getByLabel('Description').fill('Ask somebody whom you like to walk with you.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Add to the draft' }).click();
+    await expect(page.getByRole('button', { name: /Walk with a friend/ })).toBeVisible();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByRole('button', { name: 'Version 2 Published' })).toBeVisible({ timeout: 20_000 });

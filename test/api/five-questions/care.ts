@@ -1,6 +1,11 @@
 import { PAUSE_ID, type Row, text } from './row';
 
 /** What those who look after members do, and those who run the place. */
+const NEW_ITEM = {
+  ...{ title: 'Walk with a friend', description: 'Ask somebody whom you like.', source: [] },
+  ...{ week: 3, day: 6, minutes: 20 },
+};
+
 export const CARE: Record<string, Row> = {
   peopleList: { query: '?role=coach&words=a&limit=5' },
   peopleInvite: {
@@ -339,6 +344,20 @@ export const CARE: Record<string, Row> = {
       [{ to: 9 }, 'revision isInt'],
       [{ revision: 1, to: 13 }, 'to max'],
       [{ revision: 1, to: 9, from: 2 }, 'from whitelistValidation'],
+    ],
+  },
+  templateVersionsAddItem: {
+    successIn: 'template-versions.spec.ts',
+    body: { ...NEW_ITEM, revision: 1 },
+    bad: [
+      [NEW_ITEM, 'revision isInt'],
+      [{ ...NEW_ITEM, revision: 1, title: ' ' }, 'title minLength'],
+      [{ ...NEW_ITEM, revision: 1, week: 13 }, 'week max'],
+      [{ ...NEW_ITEM, revision: 1, day: 0 }, 'day min'],
+      [{ ...NEW_ITEM, revision: 1, minutes: 91 }, 'minutes max'],
+      [{ ...NEW_ITEM, revision: 1, content_id: 'No Such' }, 'content_id matches'],
+      [{ ...NEW_ITEM, revision: 1, source: 'S1' }, 'source isArray'],
+      [{ ...NEW_ITEM, revision: 1, key: 'X' }, 'key whitelistValidation'],
     ],
   },
   templateVersionsChangeItem: {

@@ -100,11 +100,13 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     templateVersionsChangeWeek: { invalidatesTags: ['template-versions', 'template', 'template-changes'] },
     templateVersionsCopyWeek: { invalidatesTags: ['template-versions', 'template', 'template-changes'] },
     templateVersionsChangeItem: { invalidatesTags: ['template-versions', 'template', 'template-changes'] },
+    templateVersionsAddItem: { invalidatesTags: ['template-versions', 'template', 'template-changes'] },
     templateVersionsRemoveItem: { invalidatesTags: ['template-versions', 'template', 'template-changes'] },
     templateVersionsBegin: { invalidatesTags: ['template-versions'] },
     // After these there is no draft to read again.
     templateVersionsDiscard: { invalidatesTags: ['template-versions'] },
     templateVersionsPublish: { invalidatesTags: ['template-versions', 'template'] },
+    templateVersionsMoveOne: { invalidatesTags: ['template-versions', 'member-record'] },
     templateVersionsMoveAll: { invalidatesTags: ['template-versions'] },
     templateVersionsSimulate: { invalidatesTags: [] },
   },
@@ -205,5 +207,7 @@ export const {
   useTemplateVersionsRemoveItemMutation,
   useTemplateVersionsPublishMutation,
   useTemplateVersionsMoveAllMutation,
+  useTemplateVersionsMoveOneMutation,
+  useTemplateVersionsAddItemMutation,
   useTemplateVersionsSimulateMutation,
 } = careApi;

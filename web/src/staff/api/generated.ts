@@ -156,6 +156,17 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/admin/template-versions/draft/differences` }),
         providesTags: ['template-versions'],
       }),
+      templateVersionsAddItem: build.mutation<
+        TemplateVersionsAddItemApiResponse,
+        TemplateVersionsAddItemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/template-versions/draft/items`,
+          method: 'POST',
+          body: queryArg.addTemplateItem,
+        }),
+        invalidatesTags: ['template-versions'],
+      }),
       templateVersionsRemoveItem: build.mutation<
         TemplateVersionsRemoveItemApiResponse,
         TemplateVersionsRemoveItemApiArg
@@ -707,6 +718,10 @@ export type TemplateVersionsBeginApiArg = {
 };
 export type TemplateVersionsDiffApiResponse = /** status 200  */ TemplateDiff;
 export type TemplateVersionsDiffApiArg = void;
+export type TemplateVersionsAddItemApiResponse = /** status 200  */ TemplateContent;
+export type TemplateVersionsAddItemApiArg = {
+  addTemplateItem: AddTemplateItem;
+};
 export type TemplateVersionsRemoveItemApiResponse = /** status 200  */ TemplateContent;
 export type TemplateVersionsRemoveItemApiArg = {
   key: string;
@@ -1306,6 +1321,18 @@ export type TemplateDifferenceView = {
 };
 export type TemplateDiff = {
   items: TemplateDifferenceView[];
+};
+export type AddTemplateItem = {
+  /** Of a lesson, its article. */
+  content_id?: string;
+  day: number;
+  description: string;
+  gates?: TemplateGate[];
+  minutes: number;
+  revision: number;
+  source: string[];
+  title: string;
+  week: number;
 };
 export type ChangeTemplateItem = {
   content_id?: string;
@@ -2310,6 +2337,7 @@ export const {
   useTemplateVersionsBeginMutation,
   useTemplateVersionsDiffQuery,
   useLazyTemplateVersionsDiffQuery,
+  useTemplateVersionsAddItemMutation,
   useTemplateVersionsRemoveItemMutation,
   useTemplateVersionsChangeItemMutation,
   useTemplateVersionsPublishMutation,

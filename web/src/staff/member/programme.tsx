@@ -4,6 +4,7 @@ import { Segments } from '../../ui/segments';
 import { Skeleton } from '../../ui/skeleton';
 import { useMemberRecordEventsQuery, useStaffMeQuery } from '../api/care-api';
 import type { RecordProgramme } from '../api/care-api';
+import { MoveProgramme } from './move-programme';
 import { EditDialog, type Edited } from './edit-dialog';
 import { Edits } from './edits';
 import { ProgrammeDay } from './programme-day';
@@ -61,6 +62,7 @@ export function Programme({ member, who, programme, zone }: ProgrammeProps) {
           <button type="button" className="button button-plain member-add" onClick={() => setEdited(null)}>
             Add to the programme
           </button>
+          {self.data?.permissions.includes('templates') && <MoveProgramme member={member} who={who} />}
           <h3 className="member-edits-head">Changes by the team</h3>
           <Edits member={member} who={who} zone={zone} />
           <EditDialog

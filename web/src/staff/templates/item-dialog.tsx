@@ -8,16 +8,25 @@ import { Notice } from '../../ui/notice';
 import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import {
+  useTemplateVersionsAddItemMutation,
   useTemplateVersionsChangeItemMutation,
   useTemplateVersionsRemoveItemMutation,
 } from '../api/care-api';
-import type { ChangeTemplateItem, TemplateContent, TemplateItemView, TemplateStep } from '../api/care-api';
+import type {
+  AddTemplateItem,
+  ChangeTemplateItem,
+  TemplateContent,
+  TemplateItemView,
+  TemplateStep,
+} from '../api/care-api';
 import { GatesFields } from './gates-fields';
 import { FAILED, OFFLINE, whoText } from './template-words';
 
 interface ItemDialogProps {
   template: TemplateContent;
   item: TemplateItemView;
+  /** It is not in the template yet. */
+  isNew?: boolean;
   onClose: () => void;
 }
 
@@ -33,31 +42,45 @@ function changesOf(item: TemplateItemView, edited: TemplateItemView): Omit<Chang
   );
 }
 
+/** What a new item is made of. */
+function addedOf(item: TemplateItemView): Omit<AddTemplateItem, 'revision'> {
+  const { title, description, week, day, minutes, content_id, source, gates } = item;
+  return {
+    ...{ title, source, gates, description: description ?? '' },
+    ...{ week: week ?? 1, day: day ?? 1, minutes: minutes ?? 0 },
+    ...(content_id !== null && { content_id }),
+  };
+}
+
 /** One item or habit: its words, its day, its steps, its gates, what it rests on. */
-export function ItemDialog({ template, item, onClose }: ItemDialogProps) {
+export function ItemDialog({ template, item, isNew = false, onClose }: ItemDialogProps) {
   const isDraft = template.status === 'draft';
   const [edited, setEdited] = useState(item);
   const [save, saving] = useTemplateVersionsChangeItemMutation();
+  const [add, adding] = useTemplateVersionsAddItemMutation();
   const [remove, removing] = useTemplateVersionsRemoveItemMutation();
   // As it was opened: what somebody else has changed since is not written over.
   const [revision] = useState(template.revision);
   const { key } = item;
   const isHabit = item.steps.length > 0;
-  const isBusy = saving.isLoading || removing.isLoading;
-  const failure = saving.error ?? removing.error;
+  const isBusy = saving.isLoading || removing.isLoading || adding.isLoading;
+  const failure = saving.error ?? removing.error ?? adding.error;
   const run = async (act: () => Promise<{ error?: unknown }>) => {
     if (isBusy) return;
     const { error } = await act();
     if (!error) onClose();
   };
   const submit = () => {
-    const changes = changesOf(item, { ...edited, source: edited.source.filter((each) => each !== '') });
+    const source = edited.source.filter((each) => each !== '');
+    if (isNew)
+      return void run(() => add({ addTemplateItem: { ...addedOf({ ...edited, source }), revision } }));
+    const changes = changesOf(item, { ...edited, source });
     if (Object.keys(changes).length === 0) onClose();
     else void run(() => save({ key, changeTemplateItem: { ...changes, revision } }));
   };
   const set = (change: Partial<TemplateItemView>) => setEdited({ ...edited, ...change });
   return (
-    <Dialog open title={item.title} size="tall" onClose={onClose}>
+    <Dialog open title={isNew ? `A new ${item.kind}` : item.title} size="tall" onClose={onClose}>
       <form
         className="templates-form"
         onSubmit={(event) => {
@@ -65,10 +88,12 @@ export function ItemDialog({ template, item, onClose }: ItemDialogProps) {
           submit();
         }}
       >
-        <p className="templates-quiet">
-          {[key, item.kind.replaceAll('_', ' '), whoText(item)].filter(Boolean).join(' · ')}
-          {item.named_by.length > 0 && `. Needed by ${item.named_by.join(', ')}.`}
-        </p>
+        {!isNew && (
+          <p className="templates-quiet">
+            {[key, item.kind.replaceAll('_', ' '), whoText(item)].filter(Boolean).join(' · ')}
+            {item.named_by.length > 0 && `. Needed by ${item.named_by.join(', ')}.`}
+          </p>
+        )}
         <TextField
           label="Title"
           required
@@ -99,9 +124,9 @@ export function ItemDialog({ template, item, onClose }: ItemDialogProps) {
         {isDraft && (
           <div className="dialog-actions">
             <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-              {saving.isLoading ? 'Saving...' : 'Save'}
+              {saving.isLoading || adding.isLoading ? 'Saving...' : isNew ? 'Add to the draft' : 'Save'}
             </button>
-            {!isHabit && item.named_by.length === 0 && (
+            {!isNew && !isHabit && item.named_by.length === 0 && (
               <button
                 type="button"
                 className="button button-quiet"
@@ -172,9 +197,11 @@ function Placed({ item, isFixed, set }: PlacedProps) {
             value={item.content_id}
             onChange={({ currentTarget }) => set({ content_id: currentTarget.value })}
           />
-          <Link to={articlePath(item.content_id)} target="_blank" rel="noreferrer">
-            Read the article
-          </Link>
+          {item.content_id !== '' && (
+            <Link to={articlePath(item.content_id)} target="_blank" rel="noreferrer">
+              Read the article
+            </Link>
+          )}
         </>
       )}
     </>

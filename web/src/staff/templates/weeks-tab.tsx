@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { TemplateContent, TemplateItemView, TemplateWeek } from '../api/care-api';
 import { CopyWeekDialog } from './copy-week-dialog';
 import { ItemDialog } from './item-dialog';
@@ -6,12 +7,13 @@ import { dayName, gateText } from './template-words';
 import { WeekDialog } from './week-dialog';
 
 const GROUPS = [
-  { group: 'core', title: 'Core programme' },
-  { group: 'lesson', title: 'Lessons' },
+  { group: 'core', title: 'Core programme', add: 'Add a task' },
+  { group: 'lesson', title: 'Lessons', add: 'Add a lesson' },
 ] as const;
 
 type Open =
   | { readonly what: 'item'; readonly item: TemplateItemView }
+  | { readonly what: 'new'; readonly group: (typeof GROUPS)[number]['group']; readonly week: number }
   | { readonly what: 'week' | 'copy'; readonly week: TemplateWeek };
 
 /** The twelve weeks, each with its tasks and lessons by day. */
@@ -50,12 +52,24 @@ export function WeeksTab({ template }: { template: TemplateContent }) {
               </div>
             </header>
             <div className="templates-groups">
-              {GROUPS.map(({ group, title }) => (
+              {GROUPS.map(({ group, title, add }) => (
                 <Group
                   key={group}
                   title={title}
                   items={template.items.filter((item) => item.group === group && item.week === week.week)}
                   onOpen={(item) => setOpen({ what: 'item', item })}
+                  add={
+                    isDraft && (
+                      <button
+                        type="button"
+                        className="button button-quiet"
+                        aria-label={`${add} to week ${week.week}`}
+                        onClick={() => setOpen({ what: 'new', group, week: week.week })}
+                      >
+                        {add}
+                      </button>
+                    )
+                  }
                 />
               ))}
             </div>
@@ -63,19 +77,34 @@ export function WeeksTab({ template }: { template: TemplateContent }) {
         ))}
       </ol>
       {open?.what === 'item' && <ItemDialog template={template} item={open.item} onClose={close} />}
+      {open?.what === 'new' && (
+        <ItemDialog template={template} item={newItem(open.group, open.week)} isNew onClose={close} />
+      )}
       {open?.what === 'week' && <WeekDialog template={template} week={open.week} onClose={close} />}
       {open?.what === 'copy' && <CopyWeekDialog template={template} week={open.week} onClose={close} />}
     </>
   );
 }
 
+/** A task, or a lesson, before anybody has written it. */
+function newItem(group: TemplateItemView['group'], week: number): TemplateItemView {
+  const isLesson = group === 'lesson';
+  return {
+    ...{ key: '', group, kind: isLesson ? 'lesson' : 'task', title: '', description: '', week, day: 1 },
+    ...{ minutes: 10, include: 'always', content_id: isLesson ? '' : null, after: [], source: [], steps: [] },
+    ...{ gates: [], named_by: [] },
+  };
+}
+
 interface GroupProps {
   title: string;
+  /** What adds to it; false where nobody may. */
+  add: ReactNode;
   items: readonly TemplateItemView[];
   onOpen: (item: TemplateItemView) => void;
 }
 
-function Group({ title, items, onOpen }: GroupProps) {
+function Group({ title, add, items, onOpen }: GroupProps) {
   const inOrder = [...items].sort((a, b) => (a.day ?? 0) - (b.day ?? 0));
   const byAnswer = inOrder.filter(({ include }) => include === 'by_answer');
   return (
@@ -89,6 +118,7 @@ function Group({ title, items, onOpen }: GroupProps) {
           <Items items={byAnswer} onOpen={onOpen} />
         </details>
       )}
+      {add}
     </div>
   );
 }

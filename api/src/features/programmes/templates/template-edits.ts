@@ -41,6 +41,29 @@ export function withItem(
   };
 }
 
+/** What a new item is made of. One with an article is a lesson, another a task; everybody gets it whom no gate keeps from it. */
+export type NewItem = Pick<TemplateItem, 'title' | 'description' | 'week' | 'day' | 'minutes' | 'source'> & {
+  readonly content_id?: string;
+  readonly gates?: readonly ItemGate[];
+};
+
+/** The template with one more item, under a key of its own. */
+export function withNewItem(
+  template: ProgrammeTemplate,
+  { gates = [], ...words }: NewItem,
+): ProgrammeTemplate {
+  const isLesson = words.content_id !== undefined;
+  const taken = new Set(itemsOf(template).map(({ item }) => item.key));
+  const key = freeKey('team', words.week, taken);
+  const item: TemplateItem = { ...words, key, kind: isLesson ? 'lesson' : 'task', include: 'always' };
+  const list = isLesson ? 'education_items' : 'core_items';
+  return {
+    ...template,
+    [list]: [...template[list], item],
+    gate_table: withGates(template.gate_table, key, gates),
+  };
+}
+
 /** The template without a core item or a lesson. */
 export const withoutItem = (template: ProgrammeTemplate, key: string): ProgrammeTemplate => ({
   ...template,

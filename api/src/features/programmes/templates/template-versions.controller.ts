@@ -5,6 +5,7 @@ import { CurrentUser, type SignedIn } from '../../../platform/security/current-u
 import { Needs } from '../../member-access/needs.decorator';
 import {
   BeginDraft,
+  AddTemplateItem,
   ChangeTemplateItem,
   ChangeTemplateWeek,
   CopyTemplateWeek,
@@ -75,6 +76,13 @@ export class TemplateVersionsController {
     @Body() { to, revision }: CopyTemplateWeek,
   ): Promise<TemplateContent> {
     return this.versions.copyWeek(user, week, to, revision);
+  }
+
+  /** Adds a task, or a lesson, to a week. */
+  @Post('draft/items')
+  @HttpCode(200)
+  addItem(@CurrentUser() user: SignedIn, @Body() item: AddTemplateItem): Promise<TemplateContent> {
+    return this.versions.addItem(user, item);
   }
 
   /** Changes an item or a habit: its words, its day, its steps, its gates, what it rests on. */

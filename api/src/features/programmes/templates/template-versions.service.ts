@@ -16,7 +16,7 @@ import { MedicalProgramEntity } from '../medical-program.entity';
 import { PlanOutdated } from '../programmes.events';
 import { simulateTemplate } from '../simulation/simulate-template';
 import { type KnownTexts, shapeFaults } from '../simulation/template-rules';
-import type { ChangeTemplateItem, ChangeTemplateWeek } from './dto/change-template.dto';
+import type { AddTemplateItem, ChangeTemplateItem, ChangeTemplateWeek } from './dto/change-template.dto';
 import type { TemplateSimulationView } from './dto/template-simulation.dto';
 import type {
   MovedMembers,
@@ -27,7 +27,15 @@ import type {
   TemplateVersions,
 } from './dto/template-version.dto';
 import { differences } from './template-diff';
-import { type ItemEdit, withItem, withoutItem, withWeek, withWeekCopied } from './template-edits';
+import {
+  type ItemEdit,
+  type NewItem,
+  withItem,
+  withNewItem,
+  withoutItem,
+  withWeek,
+  withWeekCopied,
+} from './template-edits';
 import { gatesOf, isHabit, type ItemList, itemsOf, namedBy } from './template-items';
 import { BUILT_IN, TemplateVersionEntity } from './template-version.entity';
 import { TemplatesService } from './templates.service';
@@ -144,6 +152,10 @@ export class TemplateVersionsService {
   copyWeek(who: SignedIn, from: number, to: number, revision: number): Promise<TemplateContent> {
     if (from === to) throw new BadRequestProblem('same-week', 'Please choose another week to copy to.');
     return this.edit(who, revision, (template) => withWeekCopied(template, from, to));
+  }
+
+  addItem(who: SignedIn, { revision, ...item }: AddTemplateItem): Promise<TemplateContent> {
+    return this.edit(who, revision, (template) => withNewItem(template, item as NewItem));
   }
 
   changeItem(

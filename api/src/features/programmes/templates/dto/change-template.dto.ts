@@ -142,6 +142,48 @@ export class ChangeTemplateItem extends DraftRevision {
   gates?: TemplateGate[];
 }
 
+/** A task, or with an article a lesson, that everybody gets whom no gate keeps from it. */
+export class AddTemplateItem extends DraftRevision {
+  @TrimmedText(80, 'Walk with a friend')
+  title: string;
+  @TrimmedText(500, 'Ask somebody whom you like to walk with you this week.')
+  description: string;
+  /** @example 3 */
+  @IsInt()
+  @Min(1)
+  @Max(12)
+  week: number;
+  /** @example 6 */
+  @IsInt()
+  @Min(1)
+  @Max(7)
+  day: number;
+  /** @example 20 */
+  @IsInt()
+  @Min(0)
+  @Max(90)
+  minutes: number;
+  /**
+   * Of a lesson, its article.
+   * @example "how-habits-form"
+   */
+  @NotNullIfGiven()
+  @Matches(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  content_id?: string;
+  /** @example ["S1"] */
+  @IsArray()
+  @ArrayMaxSize(20)
+  @IsString({ each: true })
+  @MaxLength(40, { each: true })
+  source: string[];
+  @NotNullIfGiven()
+  @IsArray()
+  @ArrayMaxSize(20)
+  @ValidateNested({ each: true })
+  @Type(() => TemplateGate)
+  gates?: TemplateGate[];
+}
+
 export class CopyTemplateWeek extends DraftRevision {
   /**
    * The week that gets the words and the tasks.
