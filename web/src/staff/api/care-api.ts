@@ -65,6 +65,7 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     careRulesList: { keepUnusedDataFor: 0, providesTags: ['rules'] },
     careRulesChange: { invalidatesTags: ['rules', 'queue'] },
     careRulesPreview: { invalidatesTags: [] },
+    deliveryFigures: { keepUnusedDataFor: 0, providesTags: [] },
     queuesAll: { keepUnusedDataFor: 0, providesTags: ['work'] },
     parkedDeliveriesList: { keepUnusedDataFor: 0, providesTags: ['work'] },
     // Refused, too: somebody else was first.
@@ -158,6 +159,7 @@ export const {
   usePeopleChangeMutation,
   usePeopleSetCarersMutation,
   usePeopleSignOutMutation,
+  useDeliveryFiguresQuery,
   useQueuesAllQuery,
   useParkedDeliveriesListQuery,
   useParkedDeliveriesReleaseMutation,
