@@ -231,14 +231,32 @@ describe('working the queue', () => {
     }
   });
 
+  /** How many were sent, and word for word: this file's alone are counted while it runs. */
+  const drafts = async () => {
+    const rows = await database.query<{ what: 'drafts_sent' | 'drafts_unchanged'; count: number }[]>(
+      `SELECT what, sum(count)::int AS count FROM daily_count WHERE what LIKE 'drafts%' GROUP BY what`,
+    );
+    return {
+      drafts_sent: 0,
+      drafts_unchanged: 0,
+      ...Object.fromEntries(rows.map(({ what, count }) => [what, count])),
+    };
+  };
+
   it('sends the draft into the member’s chat, once, with which the task is done', async () => {
     const { member, coach, check } = await lookedAfter();
     await check(1);
     const task = await taskOf(coach, member, 'low_check_in');
     const message = { id: randomUUID(), text: task.draft };
+    const before = await drafts();
     const sent = await act(coach, task.id, 'send', message);
     expect(sent.body).toMatchObject({ state: 'done', can_undo: true });
     expectProblem(await act(coach, task.id, 'send', message), 409, 'task-done');
+    const after = await drafts();
+    expect([
+      after.drafts_sent - before.drafts_sent,
+      after.drafts_unchanged - before.drafts_unchanged,
+    ]).toEqual([1, 1]);
     const history = await call<{ content: string; author: string }[]>(baseUrl, '/api/v1/chat/history', {
       token: member.token,
     });

@@ -50,7 +50,9 @@ function assistant(agrees = true): AssistantService {
     {} as never,
   );
   const records = { read: () => Promise.resolve(recordFixture()) };
-  return new AssistantService(records as never, { answer: () => Promise.resolve(OWN) } as never, external);
+  return new AssistantService(records as never, { answer: () => Promise.resolve(OWN) } as never, external, {
+    add: () => Promise.resolve(),
+  } as never);
 }
 
 function turn(text: string): AskedTurn & { shown: string[] } {

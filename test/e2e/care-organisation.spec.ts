@@ -157,3 +157,13 @@ test('parked work says why it failed, and is tried again', async ({ page, reques
   await expect(parked).toHaveCount(0);
   await inDatabase((client) => client.query(`DELETE FROM domain_event WHERE type = 'queues-spec'`));
 });
+
+test('how telling people goes is counted for a week and a month', async ({ page, request }) => {
+  await openAs(page, await admin(request), '/admin/organisation?tab=delivery');
+  const mails = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Mails' }) });
+  await expect(mails.getByText('Attempts that failed')).toBeVisible();
+  await page.getByRole('radio', { name: '30 days' }).check();
+  await expect(page.getByRole('heading', { name: 'Drafts for coaches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The model' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AiModule } from './ai/ai.module';
 import { ConfigModule } from './config/config.module';
+import { DailyCountsModule } from './daily-counts/daily-counts.module';
 import { DatabaseModule } from './database/database.module';
 import { EventsModule } from './events/events.module';
 import { HttpModule } from './http/http.module';
@@ -20,6 +21,7 @@ import { TelemetryModule } from './telemetry/telemetry.module';
     ConfigModule,
     TelemetryModule,
     DatabaseModule,
+    DailyCountsModule,
     EventsModule,
     PrivacyModule,
     SealingModule,

@@ -47,6 +47,7 @@ export const CARE: Record<string, Row> = {
   },
   peopleLoads: {},
   queuesAll: {},
+  deliveryFigures: { query: '?days=7' },
   auditLogList: { query: '?action=login&limit=5' },
   auditLogCsv: { query: '?action=login' },
   staffMe: {},

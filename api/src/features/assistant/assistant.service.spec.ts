@@ -1,3 +1,4 @@
+import type { DailyCounts } from '../../platform/daily-counts/daily-counts';
 import { ModelFailure } from '../../platform/ai/model-failure';
 import type { MemberId } from '../member-access/member-access.service';
 import type { AskedTurn } from './assistant.options';
@@ -28,6 +29,7 @@ function assistant(outside: { mayAnswer: boolean; answer?: () => Promise<{ text:
     records as unknown as RecordReader,
     builtIn as unknown as BuiltInAssistant,
     external as unknown as ExternalAssistant,
+    { add: () => Promise.resolve() } as unknown as DailyCounts,
   );
   return { service, asked };
 }

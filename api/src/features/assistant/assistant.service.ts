@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { DailyCounts } from '../../platform/daily-counts/daily-counts';
 import { ModelFailure } from '../../platform/ai/model-failure';
 import type { AskedTurn, AssistantReply, UnclearWords } from './assistant.options';
 import { BuiltInAssistant } from './built-in/offline-assistant';
@@ -19,6 +20,7 @@ export class AssistantService {
     private readonly records: RecordReader,
     private readonly builtIn: BuiltInAssistant,
     private readonly external: ExternalAssistant,
+    private readonly counts: DailyCounts,
   ) {}
 
   /**
@@ -44,20 +46,23 @@ export class AssistantService {
    */
   async understood(words: UnclearWords): Promise<unknown> {
     if (!(await this.external.mayAnswer(words.member))) return undefined;
-    return this.tried(words.signal, () => this.external.understood(words));
+    return this.tried('scenario', words.signal, () => this.external.understood(words));
   }
 
   private outside(turn: AskedTurn, record: MemberRecord) {
-    return this.tried(turn.signal, () => this.external.answer(turn, record));
+    return this.tried(turn.purpose, turn.signal, () => this.external.answer(turn, record));
   }
 
   /** Null where the model failed; a stop goes on as what it is. */
-  private async tried<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T | null> {
+  private async tried<T>(kind: string, signal: AbortSignal, work: () => Promise<T>): Promise<T | null> {
     try {
-      return await work();
+      const answer = await work();
+      await this.counts.add('model_answers', kind);
+      return answer;
     } catch (error) {
       if (signal.aborted || !(error instanceof ModelFailure)) throw error;
       this.logger.warn(`No answer of the model's: ${error.code}`);
+      await this.counts.add('model_fallbacks', kind);
       return null;
     }
   }

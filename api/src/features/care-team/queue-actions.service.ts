@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/database/database-time';
+import { DailyCounts } from '../../platform/daily-counts/daily-counts';
 import { Transactions } from '../../platform/database/transactions';
 import type { Caller } from '../../platform/http/caller.decorator';
 import { BadRequestProblem, ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
@@ -48,6 +49,7 @@ export class QueueActionsService {
     private readonly messages: PersonMessagesService,
     private readonly keys: MemberKeys,
     private readonly audit: AuditLogService,
+    private readonly counts: DailyCounts,
   ) {}
 
   /** @throws ConflictProblem when a colleague has taken it, with their name */
@@ -112,7 +114,12 @@ export class QueueActionsService {
     return this.change(who, id, caller, 'send', async (task, tx, now) => {
       await this.refuseTaken(task, who, tx);
       const member = await this.access.of(who, task.user_id, 'chats', caller, 'morning');
+      const draft = await this.draftOf(who, id, tx);
       await this.messages.send(tx, { member, staffId: who.id, id: message, text });
+      if (draft !== null) {
+        await this.counts.addWith(tx, 'drafts_sent');
+        if (text === draft) await this.counts.addWith(tx, 'drafts_unchanged');
+      }
       return task.kind === 'red_flag'
         ? this.owned(task, who.id, now, tx)
         : { done_at: now, done_by: who.id, escalates_at: null };
@@ -186,6 +193,12 @@ export class QueueActionsService {
     await this.tasks.tell(tx, user_id, owner_id, change.owner_id ?? null);
     if (task.kind === 'red_flag') this.tasks.tellMember(user_id);
     return this.queue.shownAs(who, { ...row, ...change }, tx);
+  }
+
+  /** What the caller was given to begin with; null where there is none. */
+  private async draftOf(who: SignedIn, id: string, tx: EntityManager): Promise<string | null> {
+    const row = await oneTaskRow(tx, who, id);
+    return row ? (await this.queue.shownAs(who, row, tx)).draft : null;
   }
 
   /** @throws NotFoundProblem for one that the caller may not see */

@@ -3,16 +3,19 @@ import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { CareTeamModule } from '../care-team/care-team.module';
 import { MemberAccessModule } from '../member-access/member-access.module';
+import { PushModule } from '../push/push.module';
 import { AuditLogController } from './audit-log.controller';
 import { AuditLogViewService } from './audit-log-view.service';
 import { MailInvitationConsumer } from './consumers/mail-invitation.consumer';
+import { DeliveryController } from './delivery.controller';
+import { DeliveryService } from './delivery.service';
 import { PeopleController } from './people.controller';
 import { PeopleService } from './people.service';
 
 /** What an administrator runs the place with. */
 @Module({
-  imports: [AuditModule, AuthModule, CareTeamModule, MemberAccessModule],
-  controllers: [PeopleController, AuditLogController],
-  providers: [PeopleService, AuditLogViewService, MailInvitationConsumer],
+  imports: [AuditModule, AuthModule, CareTeamModule, MemberAccessModule, PushModule],
+  controllers: [PeopleController, AuditLogController, DeliveryController],
+  providers: [PeopleService, AuditLogViewService, DeliveryService, MailInvitationConsumer],
 })
 export class OrganisationModule {}

@@ -20,6 +20,7 @@ import { NoticeSender } from './notices/notice-sender';
 import { NoticesService } from './notices.service';
 import { PreferencesService } from './preferences.service';
 import { PushRetention } from './push-retention';
+import { PushHealthService } from './push-health.service';
 import { PushNotificationsController } from './push-notifications.controller';
 import { DueEventReminders, VisitReminders } from './reminders/event-reminders';
 import { HabitReminders } from './reminders/habit-reminders';
@@ -51,6 +52,7 @@ import { TestPushService } from './test-push.service';
     VisitReminders,
     HabitReminders,
     ReminderScheduler,
+    PushHealthService,
     PushRetention,
     SendTestPushConsumer,
     SendNoticeConsumer,
@@ -62,6 +64,6 @@ import { TestPushService } from './test-push.service';
     TellWeekConsumer,
     TellUnreachableConsumer,
   ],
-  exports: [SubscriptionsService],
+  exports: [PushHealthService, SubscriptionsService],
 })
 export class PushModule {}

@@ -15,7 +15,7 @@ import { TARGET } from './subscriptions/push-subscription.entity';
 /** Devices of one member: the oldest make room. */
 const MOST = 10;
 /** A device that has shown nothing for so long although it was sent something is silent (days). */
-const SILENT_AFTER = 7;
+export const SILENT_AFTER = 7;
 
 /** A device that a message can be sent to. */
 export interface PushDevice {

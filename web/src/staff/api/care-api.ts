@@ -75,6 +75,7 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     careRulesPreview: { invalidatesTags: [] },
     releaseRulesList: { keepUnusedDataFor: 0, providesTags: ['release-rules'] },
     releaseRulesChange: { invalidatesTags: ['release-rules'] },
+    deliveryFigures: { keepUnusedDataFor: 0, providesTags: [] },
     queuesAll: { keepUnusedDataFor: 0, providesTags: ['work'] },
     parkedDeliveriesList: { keepUnusedDataFor: 0, providesTags: ['work'] },
     // Refused, too: somebody else was first.
@@ -177,6 +178,7 @@ export const {
   usePeopleChangeMutation,
   usePeopleSetCarersMutation,
   usePeopleSignOutMutation,
+  useDeliveryFiguresQuery,
   useQueuesAllQuery,
   useParkedDeliveriesListQuery,
   useParkedDeliveriesReleaseMutation,

@@ -52,6 +52,15 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/admin/caseload` }),
         providesTags: ['organisation'],
       }),
+      deliveryFigures: build.query<DeliveryFiguresApiResponse, DeliveryFiguresApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/delivery`,
+          params: {
+            days: queryArg.days,
+          },
+        }),
+        providesTags: ['organisation'],
+      }),
       parkedDeliveriesList: build.query<ParkedDeliveriesListApiResponse, ParkedDeliveriesListApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/admin/parked-deliveries`,
@@ -658,6 +667,11 @@ export type AuditLogCsvApiArg = {
 };
 export type PeopleLoadsApiResponse = /** status 200  */ StaffLoads;
 export type PeopleLoadsApiArg = void;
+export type DeliveryFiguresApiResponse = /** status 200  */ DeliveryFigures;
+export type DeliveryFiguresApiArg = {
+  /** The last so many days (UTC), today among them. */
+  days: number;
+};
 export type ParkedDeliveriesListApiResponse = /** status 200  */ ParkedPage;
 export type ParkedDeliveriesListApiArg = {
   /** Entries of a page, 20 if it does not say. */
@@ -1134,6 +1148,57 @@ export type StaffLoad = {
 };
 export type StaffLoads = {
   items: StaffLoad[];
+};
+export type DraftFigures = {
+  sent: number;
+  /** Of these, those that were sent word for word. */
+  unchanged: number;
+};
+export type MailFigures = {
+  failed: number;
+  sent: number;
+};
+export type ModelDay = {
+  /** Tokens that it has written. */
+  completion_tokens: number;
+  day: string;
+  /** Tokens that it has read. */
+  prompt_tokens: number;
+  requests: number;
+};
+export type ModelKind = {
+  answers: number;
+  /** It had no usable answer, and the built-in assistant gave its own. */
+  fallbacks: number;
+  /** `coach_chat`, `scenario` or `habit_instructions`. */
+  kind: string;
+};
+export type ModelFigures = {
+  /** Days on which it was used, the earliest first. */
+  days: ModelDay[];
+  kinds: ModelKind[];
+};
+export type PushFigures = {
+  /** Devices that can be told something, now. */
+  devices: number;
+  /** Of no use any more when its time came. */
+  dropped: number;
+  /** Devices that their browser has ended. */
+  ended_devices: number;
+  /** Given up: nothing took it. */
+  failed: number;
+  /** Mailed instead. */
+  mailed: number;
+  /** Taken by a device. */
+  sent: number;
+  /** Of these, those that take messages and have shown none for a week. */
+  silent_devices: number;
+};
+export type DeliveryFigures = {
+  drafts: DraftFigures;
+  mail: MailFigures;
+  model: ModelFigures;
+  push: PushFigures;
 };
 export type ParkedDelivery = {
   attempts: number;
@@ -2317,6 +2382,8 @@ export const {
   useLazyAuditLogCsvQuery,
   usePeopleLoadsQuery,
   useLazyPeopleLoadsQuery,
+  useDeliveryFiguresQuery,
+  useLazyDeliveryFiguresQuery,
   useParkedDeliveriesListQuery,
   useLazyParkedDeliveriesListQuery,
   useParkedDeliveriesReleaseMutation,

@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { useStaffMeQuery } from '../api/care-api';
 import { AuditTab } from './audit/audit-tab';
 import { CaseloadTab } from './caseload-tab';
+import { DeliveryTab } from './delivery/delivery-tab';
 import { OnCallTab } from './on-call-tab';
 import { PeopleTab } from './people-tab';
 import { ReleaseTab } from './release-tab';
@@ -20,6 +21,7 @@ const TABS = [
   { key: 'rules', label: 'Rules', children: <RulesTab /> },
   { key: 'release', label: 'Release of results', children: <ReleaseTab /> },
   { key: 'work', label: 'Work', children: <WorkTab /> },
+  { key: 'delivery', label: 'Delivery and model', children: <DeliveryTab /> },
   { key: 'audit', label: 'Audit log', children: <AuditTab /> },
 ];
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { DailyCounts } from '../../../platform/daily-counts/daily-counts';
 import { EventPublisher } from '../../../platform/events/event-publisher';
 import { type PushMessage, type PushOutcome, PushSender } from '../../../platform/push/push-sender';
 import { type PushDevice, SubscriptionsService } from '../subscriptions.service';
@@ -28,6 +29,7 @@ export class NoticeSender {
     private readonly sender: PushSender,
     private readonly subscriptions: SubscriptionsService,
     private readonly events: EventPublisher,
+    private readonly counts: DailyCounts,
   ) {}
 
   /** @param devices those that it has not reached yet */
@@ -55,6 +57,7 @@ export class NoticeSender {
   async note(tx: EntityManager, { user_id }: PushNoticeEntity, sent: Sent): Promise<void> {
     const gone = await this.subscriptions.note(tx, sent);
     if (gone > 0) await this.events.publish(tx, PushEndpointGone, { user_id });
+    await this.counts.addWith(tx, 'devices_gone', gone);
   }
 }
 

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { ModelUsageService } from '../../platform/ai/model-usage.service';
+import type { Counted } from '../../platform/daily-counts/daily-count.entity';
+import { type DailyCount, DailyCounts } from '../../platform/daily-counts/daily-counts';
+import { PushHealthService } from '../push/push-health.service';
+import type { DeliveryFigures, ModelKind } from './dto/delivery.dto';
+
+/** How telling people goes, and what the model is used for. */
+@Injectable()
+export class DeliveryService {
+  constructor(
+    private readonly push: PushHealthService,
+    private readonly counts: DailyCounts,
+    private readonly usage: ModelUsageService,
+  ) {}
+
+  async since(days: number): Promise<DeliveryFigures> {
+    const counts = await this.counts.since(days);
+    const sum = (what: Counted) => sumOf(counts.filter((each) => each.what === what));
+    return {
+      push: { ...(await this.push.since(days)), ended_devices: sum('devices_gone') },
+      mail: { sent: sum('mails_sent'), failed: sum('mails_failed') },
+      model: { days: await this.usage.since(days), kinds: kindsOf(counts) },
+      drafts: { sent: sum('drafts_sent'), unchanged: sum('drafts_unchanged') },
+    };
+  }
+}
+
+function kindsOf(counts: readonly DailyCount[]): ModelKind[] {
+  const ofModel = counts.filter(({ what }) => what === 'model_answers' || what === 'model_fallbacks');
+  return [...Map.groupBy(ofModel, ({ kind }) => kind)]
+    .map(([kind, of]) => ({
+      kind,
+      answers: sumOf(of.filter(({ what }) => what === 'model_answers')),
+      fallbacks: sumOf(of.filter(({ what }) => what === 'model_fallbacks')),
+    }))
+    .sort((a, b) => a.kind.localeCompare(b.kind));
+}
+
+const sumOf = (counts: readonly DailyCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
