@@ -392,3 +392,32 @@ describe('the inbox', () => {
     await staff?.hears('queue.changed');
   });
 });
+
+it('the coach sees that their message was read once the member has opened the chat at it, and is told at once', async () => {
+  const member = await newMember(baseUrl, { name: 'Maya' });
+  const coach = await newStaff(database, 'coach', 'Carys Bevan');
+  await assign(database, coach, member);
+  const [first, second] = [randomUUID(), randomUUID()];
+  await write(coach, member, 'How was your week?', first);
+  await write(coach, member, 'And the walk?', second);
+  const isRead = async () =>
+    Object.fromEntries(
+      (
+        await call<Page<{ id: string; is_read: boolean }>>(baseUrl, of(member, 'chat'), {
+          token: coach.token,
+        })
+      ).body.items.map(({ id, is_read }) => [id, is_read]),
+    );
+  const read = (who: Member, entry_id: string) =>
+    call(baseUrl, '/api/v1/chat/read', { method: 'PUT', token: who.token, body: { entry_id } });
+  expect(await isRead()).toEqual({ [first]: false, [second]: false });
+  const page = openPage(baseUrl, { member: coach.id, token: coach.token });
+  expect(await join(page)).toBe('SUBSCRIBED');
+  expect((await read(member, second)).status).toBe(204);
+  expect((await page.hears('inbox.changed')).payload).toMatchObject({ member_id: member.id });
+  // What was read stays so.
+  expect((await read(member, first)).status).toBe(204);
+  expect(await isRead()).toEqual({ [first]: true, [second]: true });
+  const other = await newMember(baseUrl);
+  expectProblem(await read(other, first), 404, 'not-found');
+});

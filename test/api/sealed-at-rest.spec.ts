@@ -210,6 +210,11 @@ const WRITES: Record<string, Write> = {
     body: () => ({ id: randomUUID(), text: CANARY }),
     by: () => clinician,
   },
+  'put /api/v1/care/members/{id}/chat/waiting/{message}': {
+    path: () => `/api/v1/care/members/${member.id}/chat/waiting/${randomUUID()}`,
+    body: () => ({ text: CANARY, send_at: new Date(Date.now() + 86_400_000).toISOString() }),
+    by: () => clinician,
+  },
   'post /api/v1/care/queue/{id}/send': {
     path: () => `/api/v1/care/queue/${careTask}/send`,
     body: () => ({ id: randomUUID(), text: CANARY }),
@@ -234,6 +239,7 @@ const OTHERS = new Set([
   'delete /api/v1/assistant/memory/{id}',
   'delete /api/v1/auth/sessions/{id}',
   'delete /api/v1/calendar-events/{id}',
+  'delete /api/v1/care/members/{id}/chat/waiting/{message}',
   'delete /api/v1/care/members/{id}/notes/{note}',
   'delete /api/v1/care/message-templates/{id}',
   'delete /api/v1/calendar-feed',
@@ -299,6 +305,7 @@ const OTHERS = new Set([
   'put /api/v1/assistant/memory',
   'put /api/v1/care/me/hours',
   'put /api/v1/care/members/{id}/chat/read',
+  'put /api/v1/chat/read',
   'put /api/v1/care/message-templates/{id}', // about nobody
   'put /api/v1/care/on-call',
   'put /api/v1/admin/release-rules/{type}',
@@ -494,6 +501,7 @@ it('nothing of it can be opened once the member is deleted, whoever copied the r
     'care_task',
     'pause',
     'chat_entry',
+    'waiting_message',
     'assistant_reply',
     'habit_instructions',
     'habit_reminders',

@@ -165,6 +165,11 @@ export async function liveInEveryTable(database: DataSource, member: Member, eve
   await database.query(`INSERT INTO chat_hand_over (user_id) VALUES ($1) ON CONFLICT DO NOTHING`, [
     member.id,
   ]);
+  await database.query(
+    `INSERT INTO waiting_message (user_id, staff_id, id, text_sealed, send_at)
+     VALUES ($1, $1, $2, '', now() + interval '1 day')`,
+    [member.id, randomUUID()],
+  );
   await database.query(`INSERT INTO chat_read (staff_id, user_id, position) VALUES ($1, $1, 1)`, [member.id]);
   const [[row]] = await database.query<[{ day: string }[], number]>(
     `UPDATE calendar_event SET start_time = now() - interval '1 hour', end_time = now() - interval '45 minutes'

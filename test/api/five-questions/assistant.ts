@@ -21,6 +21,14 @@ export const ASSISTANT: Record<string, Row> = {
   coachChatHistory: { query: '?limit=5' },
   coachChatStanding: {},
   coachChatAsk: { successIn: 'inbox.spec.ts' },
+  coachChatRead: {
+    successIn: 'inbox.spec.ts',
+    body: { entry_id: PAUSE_ID },
+    bad: [
+      [{}, 'entry_id isUuid'],
+      [{ entry_id: PAUSE_ID, position: 1 }, 'position whitelistValidation'],
+    ],
+  },
   coachChatClear: { successIn: 'chat.spec.ts' },
   coachChatStop: { id: 'reply' },
   coachChatRetry: { id: 'reply', successIn: 'chat.spec.ts' },

@@ -374,6 +374,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/chat/person`, method: 'POST' }),
         invalidatesTags: ['chat'],
       }),
+      coachChatRead: build.mutation<CoachChatReadApiResponse, CoachChatReadApiArg>({
+        query: (queryArg) => ({ url: `/api/v1/chat/read`, method: 'PUT', body: queryArg.readChat }),
+        invalidatesTags: ['chat'],
+      }),
       coachChatRetry: build.mutation<CoachChatRetryApiResponse, CoachChatRetryApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/chat/replies/${encodeURIComponent(String(queryArg.id))}/retry`,
@@ -1084,6 +1088,10 @@ export type CoachChatStandingApiResponse = /** status 200  */ ChatStanding;
 export type CoachChatStandingApiArg = void;
 export type CoachChatAskApiResponse = /** status 200  */ ChatStanding;
 export type CoachChatAskApiArg = void;
+export type CoachChatReadApiResponse = unknown;
+export type CoachChatReadApiArg = {
+  readChat: ReadChat;
+};
 export type CoachChatRetryApiResponse = /** status 200  */ ChatAnswer;
 export type CoachChatRetryApiArg = {
   id: string;
@@ -2251,6 +2259,10 @@ export type ChatStanding = {
   person: ChatHolder | null;
   /** Since when the member waits for a person to write; null while they do not. */
   waiting_since: string | null;
+};
+export type ReadChat = {
+  /** The last entry that they have seen. */
+  entry_id: string;
 };
 export type Consent = {
   /** Whether there is something to agree to: an outside model, and for documents a yes to it before. */
@@ -3452,6 +3464,7 @@ export const {
   useCoachChatStandingQuery,
   useLazyCoachChatStandingQuery,
   useCoachChatAskMutation,
+  useCoachChatReadMutation,
   useCoachChatRetryMutation,
   useCoachChatStopMutation,
   useConsentsListQuery,

@@ -55,7 +55,7 @@ export class CareTasksService {
     const { id, kind, facts_sealed, outcome_sealed, created_at } = task;
     const facts = facts_sealed ? own.open(FACTS, id, facts_sealed) : {};
     return {
-      why: wordsOf(kind, name, facts as TaskFacts[CareTaskKind], created_at).why,
+      why: wordsOf(kind, name, facts, created_at).why,
       outcome: outcome_sealed && own.open(OUTCOME, id, outcome_sealed),
     };
   }

@@ -3,10 +3,10 @@ import { GoesWithUser } from '../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../platform/privacy/personal-data';
 import type { MemberId } from '../member-access/member-access.service';
 
-/** How far somebody of the care team has read a member's coach chat. */
+/** How far somebody has read a member's coach chat: of the care team, or the member, whose own id is `staff_id` then. */
 @Entity('chat_read')
 @PersonalData({
-  exported: { not: 'Where somebody of the team stopped reading; that they read is in the security log.' },
+  exported: { not: 'Where somebody stopped reading; that the team read is in the security log.' },
   erased: 'with-user',
 })
 @Index('chat_read_of_staff', ['staff_id'])

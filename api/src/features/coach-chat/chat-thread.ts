@@ -27,6 +27,9 @@ export interface AskedMessage {
   readonly recent: string[];
 }
 
+/** An entry with where it stands in its chat. */
+export type PlacedEntry = ChatEntry & { position: string };
+
 /** The entries of a member's coach chat, in their order. */
 @Injectable()
 export class ChatThread {
@@ -117,15 +120,14 @@ export class ChatThread {
   /** A page, oldest entry first; the first page holds the newest ones. */
   async page(member: MemberId, limit: number, cursor?: string): Promise<Page<ChatEntry>> {
     const { items, next_cursor } = await this.newestFirst(member, limit, cursor);
-    return { items: items.toReversed(), next_cursor };
+    return { items: items.map(({ position: _, ...entry }) => entry).toReversed(), next_cursor };
   }
 
-  async newestFirst(member: MemberId, limit: number, cursor?: string): Promise<Page<ChatEntry>> {
+  async newestFirst(member: MemberId, limit: number, cursor?: string): Promise<Page<PlacedEntry>> {
     const [position] = cursor ? placeOf(cursor, 'number') : [undefined];
     const before = position === undefined ? undefined : LessThan(position);
     const found = await this.before(member, before, limit + 1);
-    const { items, next_cursor } = pageOf(found, limit, (entry) => [entry.position]);
-    return { items: items.map(({ position: _, ...entry }) => entry), next_cursor };
+    return pageOf(found, limit, (entry) => [entry.position]);
   }
 
   /**
@@ -163,7 +165,7 @@ export class ChatThread {
     member: MemberId,
     position: FindOperator<string> | undefined,
     most: number,
-  ): Promise<(ChatEntry & { position: string })[]> {
+  ): Promise<PlacedEntry[]> {
     const rows = await this.dataSource.manager.find(ChatEntryEntity, {
       where: { user_id: member, left_to_person: false, ...(position && { position }) },
       order: { position: 'DESC' },

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiExtension, ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { ClientGone } from '../../platform/http/client-gone.decorator';
@@ -19,6 +19,7 @@ import {
   ChatHistoryPage,
   ChatStanding,
   ListChatHistory,
+  ReadChat,
   SendChatMessage,
 } from './dto/chat.dto';
 
@@ -82,6 +83,13 @@ export class CoachChatController {
   @HttpCode(200)
   ask(@OwnMember() member: MemberId): Promise<ChatStanding> {
     return this.chat.askForPerson(member);
+  }
+
+  /** Notes how far the member has read: who of the care team wrote to them sees it. */
+  @Put('read')
+  @HttpCode(204)
+  read(@OwnMember() member: MemberId, @Body() { entry_id }: ReadChat): Promise<void> {
+    return this.chat.read(member, entry_id);
   }
 
   /** Deletes the chat. What the assistant remembers is deleted in the settings. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountModule } from '../account/account.module';
 import { AssistantModule } from '../assistant/assistant.module';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
@@ -6,6 +7,7 @@ import { MemberAccessModule } from '../member-access/member-access.module';
 import { MemberPrivacyModule } from '../privacy/privacy.module';
 import { RepliesModule } from '../replies/replies.module';
 import { StaffModule } from '../staff/staff.module';
+import { ChatReadsService } from './chat-reads.service';
 import { ChatThread } from './chat-thread';
 import { CoachChatController } from './coach-chat.controller';
 import { CoachChatService } from './coach-chat.service';
@@ -17,10 +19,14 @@ import { MessageTemplatesController } from './inbox/message-templates.controller
 import { MessageTemplatesService } from './inbox/message-templates.service';
 import { PersonMessagesService } from './person-messages.service';
 import { ReturnedChats } from './returned-chats';
+import { DueMessages } from './waiting/due-messages';
+import { WaitingMessagesController } from './waiting/waiting-messages.controller';
+import { WaitingMessagesService } from './waiting/waiting-messages.service';
 
 /** The chat with the health coach: what a member writes, what the assistant answers, and the people who take over. */
 @Module({
   imports: [
+    AccountModule,
     AssistantModule,
     AuditModule,
     AuthModule,
@@ -29,8 +35,9 @@ import { ReturnedChats } from './returned-chats';
     RepliesModule,
     StaffModule,
   ],
-  controllers: [CoachChatController, InboxController, MessageTemplatesController],
+  controllers: [CoachChatController, InboxController, MessageTemplatesController, WaitingMessagesController],
   providers: [
+    ChatReadsService,
     ChatThread,
     CoachChatService,
     HandOverService,
@@ -38,6 +45,8 @@ import { ReturnedChats } from './returned-chats';
     MessageTemplatesService,
     PersonMessagesService,
     ReturnedChats,
+    WaitingMessagesService,
+    DueMessages,
     AnswerCoachChatConsumer,
   ],
   exports: [CoachChatService, HandOverService, PersonMessagesService],

@@ -11,6 +11,7 @@ import { MemberAccessService, type MemberId } from '../member-access/member-acce
 import { notesOf, type Reply, shownState } from '../replies/replies.options';
 import { RepliesService } from '../replies/replies.service';
 import { StaffHoursService } from '../staff/staff-hours.service';
+import { ChatReadsService } from './chat-reads.service';
 import { ChatThread, COACH_THREAD } from './chat-thread';
 import { CoachAsked } from './coach-chat.events';
 import { type ChatAnswer, type ChatStanding, DEFAULT_HISTORY, type SendChatMessage } from './dto/chat.dto';
@@ -38,6 +39,7 @@ export class CoachChatService {
     private readonly handOver: HandOverService,
     private readonly access: MemberAccessService,
     private readonly hours: StaffHoursService,
+    private readonly reads: ChatReadsService,
   ) {}
 
   /**
@@ -89,6 +91,13 @@ export class CoachChatService {
       await this.handOver.waitEnds(tx, member);
     });
     this.tellChanged(member);
+  }
+
+  /** The team's open pages show it. @throws NotFoundProblem for an entry of another chat */
+  async read(member: MemberId, entry: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      if (await this.reads.read(tx, member, member, entry)) await this.handOver.tellTeam(tx, member);
+    });
   }
 
   /** Who answers, and whether the member waits for a person. */

@@ -20,6 +20,7 @@ import { PausedCard } from './paused-card';
 import { PersonLine } from './person-line';
 import { useChatDraft } from './use-chat-draft';
 import { useCoachChat } from './use-coach-chat';
+import { useReadMark } from './use-read-mark';
 import './coach-chat.css';
 
 /** Characters of a message, as the browser and the server count them. */
@@ -43,6 +44,7 @@ function CoachChat({ userId, name, zone }: CoachChatProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useChatDraft(userId, ask);
   const chat = useCoachChat(draft);
+  useReadMark(chat.history);
   const safety = useSafetyStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   /** Of what was said before, and is out of the way for now. */
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());

@@ -90,6 +90,9 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     inboxTake: { invalidatesTags: (_thread, _error, { id }) => ['inbox', { type: 'care-chat', id }] },
     inboxGiveBack: { invalidatesTags: (_thread, _error, { id }) => ['inbox', { type: 'care-chat', id }] },
     inboxSend: { invalidatesTags: (_thread, _error, { id }) => ['inbox', { type: 'care-chat', id }] },
+    // Refused, too: it was sent meanwhile.
+    waitingMessagesSave: { invalidatesTags: (_none, _error, { id }) => [{ type: 'care-chat', id }] },
+    waitingMessagesRemove: { invalidatesTags: (_none, _error, { id }) => [{ type: 'care-chat', id }] },
     inboxRead: { invalidatesTags: ['inbox'] },
     messageTemplatesList: { providesTags: ['message-templates'] },
     messageTemplatesSave: { invalidatesTags: ['message-templates'] },
@@ -195,6 +198,8 @@ export const {
   useInboxGiveBackMutation,
   useInboxSendMutation,
   useInboxReadMutation,
+  useWaitingMessagesSaveMutation,
+  useWaitingMessagesRemoveMutation,
   useMessageTemplatesListQuery,
   useMessageTemplatesSaveMutation,
   useMessageTemplatesRemoveMutation,

@@ -330,6 +330,21 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['care-inbox'],
       }),
+      waitingMessagesRemove: build.mutation<WaitingMessagesRemoveApiResponse, WaitingMessagesRemoveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/chat/waiting/${encodeURIComponent(String(queryArg.message))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['care-inbox'],
+      }),
+      waitingMessagesSave: build.mutation<WaitingMessagesSaveApiResponse, WaitingMessagesSaveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/chat/waiting/${encodeURIComponent(String(queryArg.message))}`,
+          method: 'PUT',
+          body: queryArg.saveWaitingMessage,
+        }),
+        invalidatesTags: ['care-inbox'],
+      }),
       reviewsAcceptAgreed: build.mutation<ReviewsAcceptAgreedApiResponse, ReviewsAcceptAgreedApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/documents/${encodeURIComponent(String(queryArg.file))}/accept`,
@@ -820,6 +835,21 @@ export type InboxReadApiArg = {
   /** The member's. */
   id: string;
   readCareChat: ReadCareChat;
+};
+export type WaitingMessagesRemoveApiResponse = unknown;
+export type WaitingMessagesRemoveApiArg = {
+  /** The member's. */
+  id: string;
+  /** Made by the client: the same message again changes it. */
+  message: string;
+};
+export type WaitingMessagesSaveApiResponse = /** status 200  */ WaitingMessage;
+export type WaitingMessagesSaveApiArg = {
+  /** The member's. */
+  id: string;
+  /** Made by the client: the same message again changes it. */
+  message: string;
+  saveWaitingMessage: SaveWaitingMessage;
 };
 export type ReviewsAcceptAgreedApiResponse = /** status 200  */ ResultReview;
 export type ReviewsAcceptAgreedApiArg = {
@@ -1661,6 +1691,8 @@ export type CareChatEntry = {
   /** A message as it was written; an answer (Markdown) as far as it is written. */
   content: string;
   id: string;
+  /** Of a person's message: the member has opened the chat at it. False for all else. */
+  is_read: boolean;
   state: 'done' | 'failed' | 'stopped' | 'writing';
   timestamp: string;
   /** Numbers to call were shown with it. */
@@ -1679,11 +1711,25 @@ export type CareThread = {
   /** Since when the member waits for a person; null while they do not. */
   waiting_since: string | null;
 };
+export type WaitingMessage = {
+  by: ChatPerson | null;
+  id: string;
+  /** Its time came while a colleague had the chat: it was not sent, and its writer decides anew. */
+  is_held: boolean;
+  /** The caller's own: they may change it and take it back. */
+  is_own: boolean;
+  send_at: string;
+  text: string;
+};
 export type CareChatPage = {
   items: CareChatEntry[];
   /** For what was said before; null at the beginning of the chat. */
   next_cursor: string | null;
   thread: CareThread;
+  /** The member's. */
+  time_zone: string;
+  /** What was written for later, the next one first; empty on later pages. */
+  waiting: WaitingMessage[];
 };
 export type SendCareMessage = {
   /** Made by the client: the same message sent again is the same message. */
@@ -1693,6 +1739,11 @@ export type SendCareMessage = {
 export type ReadCareChat = {
   /** The last entry that the caller has seen. */
   entry_id: string;
+};
+export type SaveWaitingMessage = {
+  /** When it goes out: within the next 60 days. Chosen on the member's clock (`time_zone` of the chat). */
+  send_at: string;
+  text: string;
 };
 export type ExtractedData = {
   key_insights: string[];
@@ -2430,6 +2481,8 @@ export const {
   useLazyInboxChatQuery,
   useInboxSendMutation,
   useInboxReadMutation,
+  useWaitingMessagesRemoveMutation,
+  useWaitingMessagesSaveMutation,
   useReviewsAcceptAgreedMutation,
   useReviewsPageQuery,
   useLazyReviewsPageQuery,

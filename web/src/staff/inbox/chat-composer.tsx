@@ -7,7 +7,10 @@ import { Notice } from '../../ui/notice';
 import { useInboxSendMutation, useStaffMeQuery } from '../api/care-api';
 import type { CareThread } from '../api/care-api';
 import { fillTemplate } from './fill-template';
+import { LaterDialog } from './later-dialog';
+import type { Later } from './later-dialog';
 import { TemplatesDialog } from './templates-dialog';
+import { firstOf } from './thread-texts';
 
 /** Characters of a message, as the server counts them. */
 const LONGEST = 2000;
@@ -18,8 +21,15 @@ interface Kept {
   sent?: { id: string; text: string };
 }
 
+interface ChatComposerProps {
+  thread: CareThread;
+  userId: string;
+  /** The member's. */
+  zone: string;
+}
+
 /** Where a person writes to the member: Ctrl and Enter send. What is written stays on this device until it is saved. */
-export function ChatComposer({ thread, userId }: { thread: CareThread; userId: string }) {
+export function ChatComposer({ thread, userId, zone }: ChatComposerProps) {
   const { member, owner, is_mine } = thread;
   const id = useId();
   const isOnline = useOnline();
@@ -28,6 +38,7 @@ export function ChatComposer({ thread, userId }: { thread: CareThread; userId: s
   const [send, sending] = useInboxSendMutation();
   const self = useStaffMeQuery();
   const [isChoosing, setChoosing] = useState(false);
+  const [later, setLater] = useState<Later | null>(null);
   const firstName = firstOf(member.name);
   const name = firstName ?? 'the member';
   const isSendable = text.trim() !== '' && isOnline && !sending.isLoading;
@@ -110,14 +121,28 @@ export function ChatComposer({ thread, userId }: { thread: CareThread; userId: s
           <button type="button" className="button button-quiet" onClick={() => setChoosing(true)}>
             Templates
           </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-disabled={!isSendable}
+            onClick={() => isSendable && setLater({ id: crypto.randomUUID(), text })}
+          >
+            Send later
+          </button>
           <button type="submit" className="button button-primary" aria-disabled={!isSendable}>
             {sending.isLoading ? 'Sending...' : 'Send'}
           </button>
         </div>
       </form>
+      <LaterDialog
+        member={member.id}
+        name={name}
+        zone={zone}
+        message={later}
+        onClose={() => setLater(null)}
+        onSaved={() => write('')}
+      />
       <TemplatesDialog open={isChoosing} onClose={() => setChoosing(false)} written={text} onUse={use} />
     </>
   );
 }
-
-const firstOf = (name: string | null): string | null => name?.trim().split(/\s+/)[0] || null;

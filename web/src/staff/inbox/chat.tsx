@@ -1,4 +1,5 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
+import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks';
 import { FirstAidIcon } from '@phosphor-icons/react/dist/csr/FirstAid';
 import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +15,10 @@ import { useInboxChatQuery, useInboxReadMutation } from '../api/care-api';
 import type { CareChatEntry, CareChatPage } from '../api/care-api';
 import { ChatComposer } from './chat-composer';
 import { HandOver } from './hand-over';
-import { authorText } from './thread-texts';
+import { LaterDialog } from './later-dialog';
+import type { Later } from './later-dialog';
+import { authorText, firstOf } from './thread-texts';
+import { WaitingLines } from './waiting-lines';
 import '../../ui/chat/chat-message.css';
 
 const PAGE = 30;
@@ -47,13 +51,15 @@ export function Chat({ member, userId }: ChatProps) {
 }
 
 function Thread({ page, member, userId }: ChatProps & { page: CareChatPage }) {
-  const { thread, items } = page;
+  const { thread, items, waiting, time_zone } = page;
   const [read] = useInboxReadMutation();
   const newest = items[0]?.id;
   useEffect(() => {
     if (newest !== undefined) void read({ id: member, readCareChat: { entry_id: newest } });
   }, [read, member, newest]);
   const name = thread.member.name ?? 'No name given';
+  const firstName = firstOf(thread.member.name) ?? 'the member';
+  const [changed, setChanged] = useState<Later | null>(null);
   const ownLast = items.find(({ author }) => author === 'coach');
   return (
     <section className="inbox-chat" aria-labelledby="chat-title">
@@ -70,9 +76,24 @@ function Thread({ page, member, userId }: ChatProps & { page: CareChatPage }) {
       <MessageLog label={`Messages with ${name}`} sent={ownLast?.id ?? null} takesFocus>
         {page.next_cursor !== null && <Earlier member={member} userId={userId} cursor={page.next_cursor} />}
         {items.length === 0 && <li className="inbox-day">Nothing was written yet.</li>}
-        <Entries items={items} name={name} userId={userId} />
+        <Entries items={items} name={name} userId={userId} ownLast={ownLast?.id} />
+        <WaitingLines
+          member={member}
+          name={firstName}
+          zone={time_zone}
+          userId={userId}
+          waiting={waiting}
+          onChange={setChanged}
+        />
       </MessageLog>
-      <ChatComposer thread={thread} userId={userId} />
+      <ChatComposer thread={thread} userId={userId} zone={time_zone} />
+      <LaterDialog
+        member={member}
+        name={firstName}
+        zone={time_zone}
+        message={changed}
+        onClose={() => setChanged(null)}
+      />
     </section>
   );
 }
@@ -113,9 +134,11 @@ interface EntriesProps {
   items: readonly CareChatEntry[];
   name: string;
   userId: string;
+  /** The last of a person's: whether it was read is said there, and of those before it follows. */
+  ownLast?: string | undefined;
 }
 
-function Entries({ items, name, userId }: EntriesProps) {
+function Entries({ items, name, userId, ownLast }: EntriesProps) {
   const inOrder = items.toReversed();
   return inOrder.map((entry, at) => {
     const day = dayText(entry.timestamp, '');
@@ -123,7 +146,7 @@ function Entries({ items, name, userId }: EntriesProps) {
     return (
       <Fragment key={entry.id}>
         {day !== (before && dayText(before.timestamp, '')) && <li className="inbox-day">{day}</li>}
-        <Entry entry={entry} name={name} userId={userId} />
+        <Entry entry={entry} name={name} userId={userId} saysRead={entry.id === ownLast} />
       </Fragment>
     );
   });
@@ -131,8 +154,13 @@ function Entries({ items, name, userId }: EntriesProps) {
 
 const SIDES = { member: 'inbox-of-member', assistant: 'inbox-of-assistant', coach: 'message-own' } as const;
 
-function Entry({ entry, name, userId }: { entry: CareChatEntry; name: string; userId: string }) {
-  const { author, by, content, timestamp, state, with_help } = entry;
+interface EntryProps extends Pick<EntriesProps, 'name' | 'userId'> {
+  entry: CareChatEntry;
+  saysRead: boolean;
+}
+
+function Entry({ entry, name, userId, saysRead }: EntryProps) {
+  const { author, by, content, timestamp, state, with_help, is_read } = entry;
   const from = { member: name, assistant: 'Assistant', coach: authorText(by, userId) }[author];
   return (
     <li className={`message ${SIDES[author]}`}>
@@ -157,6 +185,12 @@ function Entry({ entry, name, userId }: { entry: CareChatEntry; name: string; us
         <div className={author === 'coach' ? 'message-bubble inbox-own' : undefined}>
           <Markdown text={content} />
         </div>
+      )}
+      {saysRead && (
+        <p className="inbox-read">
+          {is_read && <ChecksIcon size={14} aria-hidden="true" />}
+          {is_read ? 'Read' : 'Not read yet'}
+        </p>
       )}
     </li>
   );

@@ -132,6 +132,16 @@ export class ChatHistoryPage {
   next_cursor: string | null;
 }
 
+/** How far the member has read. */
+export class ReadChat {
+  /**
+   * The last entry that they have seen.
+   * @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10"
+   */
+  @IsUUID()
+  entry_id: string;
+}
+
 /** Which part of the chat. */
 export class ListChatHistory {
   /** Entries, 20 if it does not say. */

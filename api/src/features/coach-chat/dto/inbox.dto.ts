@@ -1,6 +1,7 @@
 import { IsUUID } from 'class-validator';
 import { TrimmedText } from '../../../platform/http/trimmed-text.decorator';
 import { ChatPerson } from './chat.dto';
+import { WaitingMessage } from './waiting-message.dto';
 
 export class ChatMemberParam {
   /** The member's. */
@@ -80,12 +81,21 @@ export class CareChatEntry {
   state: 'writing' | 'done' | 'stopped' | 'failed';
   /** Numbers to call were shown with it. */
   with_help: boolean;
+  /** Of a person's message: the member has opened the chat at it. False for all else. */
+  is_read: boolean;
 }
 
 /** A part of a member's chat, newest first. */
 export class CareChatPage {
   thread: CareThread;
+  /**
+   * The member's.
+   * @example "Europe/London"
+   */
+  time_zone: string;
   items: CareChatEntry[];
+  /** What was written for later, the next one first; empty on later pages. */
+  waiting: WaitingMessage[];
   /**
    * For what was said before; null at the beginning of the chat.
    * @example "MTIz"

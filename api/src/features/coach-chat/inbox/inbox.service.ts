@@ -5,13 +5,14 @@ import { Transactions } from '../../../platform/database/transactions';
 import type { Caller } from '../../../platform/http/caller.decorator';
 import { DEFAULT_LIMIT, type PageQuery } from '../../../platform/http/dto/page-query.dto';
 import { pageOf, placeOf } from '../../../platform/http/list-cursor';
-import { NotFoundProblem, Problem } from '../../../platform/http/problem';
+import { Problem } from '../../../platform/http/problem';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
+import { AccountService } from '../../account/account.service';
 import { AuthUsersService } from '../../auth/auth-users.service';
 import { MemberAccessService, type MemberId } from '../../member-access/member-access.service';
 import { ChatEntryEntity } from '../chat-entry.entity';
-import { ChatThread } from '../chat-thread';
-import type { ChatEntry } from '../dto/chat.dto';
+import { ChatReadsService } from '../chat-reads.service';
+import { ChatThread, type PlacedEntry } from '../chat-thread';
 import type {
   CareChatEntry,
   CareChatPage,
@@ -22,6 +23,7 @@ import type {
 } from '../dto/inbox.dto';
 import { HandOverService } from '../hand-over.service';
 import { PersonMessagesService } from '../person-messages.service';
+import { WaitingMessagesService } from '../waiting/waiting-messages.service';
 import { type InboxRow, inboxRows } from './inbox.rows';
 
 /** Members' chats for those who look after them. */
@@ -35,6 +37,9 @@ export class InboxService {
     private readonly thread: ChatThread,
     private readonly handOver: HandOverService,
     private readonly messages: PersonMessagesService,
+    private readonly accounts: AccountService,
+    private readonly reads: ChatReadsService,
+    private readonly waiting: WaitingMessagesService,
   ) {}
 
   /** Which chats there are; what was said in them is read, and written down, when one is opened. */
@@ -76,11 +81,15 @@ export class InboxService {
     caller: Caller,
   ): Promise<CareChatPage> {
     const member = await this.access.of(who, id, 'chats', caller, 'chat');
-    const [thread, page] = await Promise.all([
+    const [thread, page, time_zone, read, waiting] = await Promise.all([
       this.threadOf(who, member),
       this.thread.newestFirst(member, limit, cursor),
+      this.accounts.timeZoneOf(member),
+      this.reads.ofMember(member),
+      cursor === undefined ? this.waiting.of(who, member) : [],
     ]);
-    return { thread, ...page, items: page.items.map(entryOf) };
+    const items = page.items.map((entry) => entryOf(entry, read));
+    return { thread, time_zone, items, waiting, next_cursor: page.next_cursor };
   }
 
   /** @throws ConflictProblem when a colleague has the chat */
@@ -126,14 +135,7 @@ export class InboxService {
   /** Never goes back to what was read before. @throws NotFoundProblem for an entry of another chat */
   async read(who: SignedIn, id: string, entry: string, caller: Caller): Promise<void> {
     const member = await this.silently(who, id, caller);
-    const rows = await this.dataSource.query<unknown[]>(
-      `INSERT INTO chat_read AS r (user_id, staff_id, position)
-       SELECT user_id, $2, position FROM chat_entry WHERE user_id = $1 AND id = $3
-       ON CONFLICT (user_id, staff_id) DO UPDATE SET position = greatest(r.position, excluded.position)
-       RETURNING user_id`,
-      [member, who.id, entry],
-    );
-    if (rows.length === 0) throw new NotFoundProblem();
+    await this.reads.read(this.dataSource.manager, member, who.id, entry);
   }
 
   /** Nothing of what was said is told; acts are written down for themselves. */
@@ -157,6 +159,9 @@ export class InboxService {
   }
 }
 
-function entryOf({ id, author, by, content, timestamp, state, safety }: ChatEntry): CareChatEntry {
-  return { id, author, by, content, timestamp, state, with_help: safety !== null };
+/** @param read the position until which the member has read */
+function entryOf(entry: PlacedEntry, read: bigint): CareChatEntry {
+  const { id, author, by, content, timestamp, state, safety, position } = entry;
+  const is_read = author === 'coach' && BigInt(position) <= read;
+  return { id, author, by, content, timestamp, state, with_help: safety !== null, is_read };
 }

@@ -57,6 +57,7 @@ export class Backend {
       if (method === 'DELETE') this.history = [];
       return method === 'DELETE' ? { status: 204 } : { body: this.read(path) };
     }
+    if (path === '/api/v1/chat/read') return { status: 204 };
     if (path === '/api/v1/chat/person') {
       if (method === 'POST') this.standing = { ...this.standing, waiting_since: '2026-11-18T08:00:00.000Z' };
       return { body: this.standing };
