@@ -203,7 +203,7 @@ it('a coach proposes nothing, a stranger finds nothing, and without both consent
   expectProblem(await answer(body.id, 'approval', {}, stranger), 404, 'not-found');
   expectProblem(await answer(body.id, 'refusal', { reason: 'x' }, stranger), 404, 'not-found');
   expectProblem(await list(stranger), 404, 'not-found');
-  for (const consent of ['staff_documents', 'staff_programme']) {
+  for (const consent of ['staff_documents', 'staff_programme'] as const) {
     await share(member, consent, false);
     expectProblem(await list(), 404, 'not-found');
     expectProblem(await answer(body.id, 'approval'), 404, 'not-found');
