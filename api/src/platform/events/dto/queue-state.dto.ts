@@ -7,7 +7,10 @@ export class QueueState {
    * @example 4
    */
   waiting: number;
-  /** Since when the oldest of these is due; null where none waits. */
+  /**
+   * Since when the oldest of these is due; null where none waits.
+   * @example "2026-11-21T07:30:00.000Z"
+   */
   waiting_since: Date | null;
   /**
    * In somebody's hands.
