@@ -252,6 +252,9 @@ const OTHERS = new Set([
   'post /api/v1/admin/parked-deliveries/{id}/release',
   'post /api/v1/admin/people',
   'post /api/v1/admin/people/{id}/sign-out',
+  'post /api/v1/admin/people/{id}/factor-reset/consent',
+  'put /api/v1/admin/people/{id}/factor-reset',
+  'delete /api/v1/admin/people/{id}/factor-reset',
   'patch /api/v1/admin/people/{id}',
   // The programme's template is about nobody.
   'delete /api/v1/admin/template-versions/draft',

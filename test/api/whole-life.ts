@@ -101,6 +101,7 @@ export async function liveInEveryTable(database: DataSource, member: Member, eve
     `INSERT INTO auth_device (token_hash, user_id) VALUES (convert_to($1, 'UTF8'), $1::uuid)`,
     [member.id],
   );
+  await database.query(`INSERT INTO auth_factor_reset (user_id, asked_by) VALUES ($1, $1)`, [member.id]);
   await database.query(`INSERT INTO member_assignment (staff_id, user_id) VALUES ($1, $1)`, [member.id]);
   await database.query(
     `INSERT INTO care_time (staff_id, user_id, day, seconds) VALUES ($1, $1, now()::date, 60)`,

@@ -167,3 +167,43 @@ test('how telling people goes is counted for a week and a month', async ({ page,
   await expect(page.getByRole('heading', { name: 'The model' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test(
+  'one administrator asks to take a second factor away, another one agrees',
+  ONCE,
+  async ({ browser, page, request }) => {
+    const ada = await admin(request);
+    const ben = await staffMember(request, 'Ben Hale', 'admin');
+    const coach = await staffMember(request, 'Cadi Owen', 'coach');
+    await inDatabase((client) =>
+      client.query(
+        `INSERT INTO auth_factor (user_id, friendly_name, secret_sealed, status) VALUES ($1, 'Phone', '', 'verified')`,
+        [coach.id],
+      ),
+    );
+    await openAs(page, ada, '/admin/organisation');
+    await page.getByLabel('Find by name or e-mail').fill(coach.email);
+    await page.getByRole('button', { name: 'Manage Cadi Owen' }).click();
+    await page.getByRole('button', { name: 'Ask to take the second factor away' }).click();
+    await expect(page.getByText('Another administrator has to agree within a day.')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Withdraw: Cadi Owen' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Agree: Cadi Owen' })).toBeHidden();
+
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const other = await context.newPage();
+    await openAs(other, ben, '/admin/organisation');
+    await expect(
+      other.getByText(/^Ada Lovell asks to take the second factor of Cadi Owen away/),
+    ).toBeVisible();
+    await expectAccessible(other);
+    await other.getByRole('button', { name: 'Agree: Cadi Owen' }).click();
+    await expect(other.getByRole('button', { name: 'Agree: Cadi Owen' })).toBeHidden();
+    const left = await inDatabase((client) =>
+      client.query(`SELECT 1 FROM auth_factor WHERE user_id = $1`, [coach.id]),
+    );
+    expect(left.rowCount).toBe(0);
+    await context.close();
+  },
+);

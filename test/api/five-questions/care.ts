@@ -33,6 +33,10 @@ export const CARE: Record<string, Row> = {
     ],
   },
   peopleSignOut: { id: 'person', ofNobody: true, successIn: 'people.spec.ts' },
+  peopleFactorResets: {},
+  peopleAskFactorReset: { id: 'person', ofNobody: true, successIn: 'factor-resets.spec.ts' },
+  peopleAgreeFactorReset: { id: 'person', ofNobody: true, successIn: 'factor-resets.spec.ts' },
+  peopleRefuseFactorReset: { id: 'person', ofNobody: true, successIn: 'factor-resets.spec.ts' },
   peopleSetCarers: {
     id: 'person',
     ofNobody: true,

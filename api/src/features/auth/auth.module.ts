@@ -8,6 +8,7 @@ import { ForgetRecentTokens } from './access/forget-recent-tokens.interceptor';
 import { JwtStrategy } from './access/jwt.strategy';
 import { AuthRetention } from './auth-retention';
 import { AuthUsersService } from './auth-users.service';
+import { FactorResetsService } from './factor-resets.service';
 import { FactorChallengeService } from './factors/factor-challenge.service';
 import { FactorEnrolmentService } from './factors/factor-enrolment.service';
 import { RecoveryCodeService } from './factors/recovery-code.service';
@@ -114,6 +115,7 @@ const DOORS = [AuthV1Guard, SessionPresenter, LinkVisitService];
     AccessEndsService,
     UserDeletionService,
     UserAdministrationService,
+    FactorResetsService,
     AuthRetention,
     { provide: APP_INTERCEPTOR, useClass: ForgetRecentTokens },
   ],
@@ -123,6 +125,7 @@ const DOORS = [AuthV1Guard, SessionPresenter, LinkVisitService];
     AccessEndsService,
     UserDeletionService,
     UserAdministrationService,
+    FactorResetsService,
   ],
 })
 export class AuthModule {

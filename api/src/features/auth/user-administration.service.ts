@@ -100,12 +100,7 @@ export class UserAdministrationService {
     caller: Caller,
   ): Promise<KnownUser> {
     return this.transactions.run(async (tx) => {
-      if (id === who.id) {
-        throw new ConflictProblem('own-account', 'Another administrator has to change your own account.');
-      }
-      await checkStillAdmin(tx, who);
-      const user = await tx.findOne(AuthUserEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
-      if (!user || user.role === 'member') throw new NotFoundProblem();
+      const user = await this.colleague(tx, who, id);
       const { role = user.role, is_suspended = isSuspended(user) } = change;
       if (role === user.role && is_suspended === isSuspended(user)) return known(user);
       if (role !== user.role)
@@ -121,6 +116,20 @@ export class UserAdministrationService {
     });
   }
 
+  /**
+   * Somebody of the staff whose account the caller may change, locked.
+   * @throws NotFoundProblem for anybody who is none; ConflictProblem for the caller's own account
+   */
+  async colleague(tx: EntityManager, who: SignedIn, id: string): Promise<AuthUserEntity> {
+    if (id === who.id) {
+      throw new ConflictProblem('own-account', 'Another administrator has to change your own account.');
+    }
+    await checkStillAdmin(tx, who);
+    const user = await tx.findOne(AuthUserEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
+    if (!user || user.role === 'member') throw new NotFoundProblem();
+    return user;
+  }
+
   /** Signs somebody out of all of their devices. @throws NotFoundProblem */
   async signOut(who: SignedIn, id: string, caller: Caller): Promise<void> {
     await this.transactions.run(async (tx) => {
@@ -130,7 +139,8 @@ export class UserAdministrationService {
     });
   }
 
-  private async endAll(tx: EntityManager, user: AuthUserEntity, caller: Caller): Promise<void> {
+  /** Ends every session of somebody, in the caller's transaction. */
+  async endAll(tx: EntityManager, user: AuthUserEntity, caller: Caller): Promise<void> {
     await tx.delete(AuthSessionEntity, { user_id: user.id });
     await this.accessEnds.end(tx, own(user), caller);
   }

@@ -6,6 +6,7 @@ import { MemberAccessModule } from '../member-access/member-access.module';
 import { PushModule } from '../push/push.module';
 import { AuditLogController } from './audit-log.controller';
 import { AuditLogViewService } from './audit-log-view.service';
+import { MailFactorResetConsumer } from './consumers/mail-factor-reset.consumer';
 import { MailInvitationConsumer } from './consumers/mail-invitation.consumer';
 import { DeliveryController } from './delivery.controller';
 import { DeliveryService } from './delivery.service';
@@ -16,6 +17,12 @@ import { PeopleService } from './people.service';
 @Module({
   imports: [AuditModule, AuthModule, CareTeamModule, MemberAccessModule, PushModule],
   controllers: [PeopleController, AuditLogController, DeliveryController],
-  providers: [PeopleService, AuditLogViewService, DeliveryService, MailInvitationConsumer],
+  providers: [
+    PeopleService,
+    AuditLogViewService,
+    DeliveryService,
+    MailInvitationConsumer,
+    MailFactorResetConsumer,
+  ],
 })
 export class OrganisationModule {}

@@ -1,10 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, FromCaller } from '../../platform/http/caller.decorator';
 import { CurrentUser, type SignedIn } from '../../platform/security/current-user.decorator';
 import { Needs } from '../member-access/needs.decorator';
 import {
   ChangePerson,
+  FactorResets,
   InvitePerson,
   PeoplePage,
   PeopleQuery,
@@ -58,6 +59,45 @@ export class PeopleController {
     @FromCaller() caller: Caller,
   ): Promise<void> {
     return this.people.signOut(user, id, caller);
+  }
+
+  /** Second factors that an administrator asks to take away, until another one agrees. */
+  @Get('factor-resets')
+  factorResets(): Promise<FactorResets> {
+    return this.people.factorResets();
+  }
+
+  /** Asks to take the second factor of somebody of the staff away. Another administrator has to agree within a day. */
+  @Put('people/:id/factor-reset')
+  @HttpCode(204)
+  askFactorReset(
+    @CurrentUser() user: SignedIn,
+    @Param() { id }: PersonParam,
+    @FromCaller() caller: Caller,
+  ): Promise<void> {
+    return this.people.askFactorReset(user, id, caller);
+  }
+
+  /** Agrees to what another administrator asked for: they are signed out everywhere, and told by mail. */
+  @Post('people/:id/factor-reset/consent')
+  @HttpCode(204)
+  agreeFactorReset(
+    @CurrentUser() user: SignedIn,
+    @Param() { id }: PersonParam,
+    @FromCaller() caller: Caller,
+  ): Promise<void> {
+    return this.people.agreeFactorReset(user, id, caller);
+  }
+
+  /** Withdraws or refuses it. */
+  @Delete('people/:id/factor-reset')
+  @HttpCode(204)
+  refuseFactorReset(
+    @CurrentUser() user: SignedIn,
+    @Param() { id }: PersonParam,
+    @FromCaller() caller: Caller,
+  ): Promise<void> {
+    return this.people.refuseFactorReset(user, id, caller);
   }
 
   /** Says who looks after a member: these, and nobody else. */

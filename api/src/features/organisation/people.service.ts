@@ -9,12 +9,14 @@ import { BadRequestProblem, NotFoundProblem } from '../../platform/http/problem'
 import type { SignedIn } from '../../platform/security/current-user.decorator';
 import { AuditLogService } from '../audit/audit-log.service';
 import { AuthUsersService } from '../auth/auth-users.service';
+import { FactorResetsService } from '../auth/factor-resets.service';
 import { type KnownUser, UserAdministrationService } from '../auth/user-administration.service';
 import { CareTasksService } from '../care-team/care-tasks.service';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
-import { PersonInvited } from './organisation.events';
+import { PersonInvited, SecondFactorReset } from './organisation.events';
 import type {
   ChangePerson,
+  FactorResets,
   InvitePerson,
   PeoplePage,
   PeopleQuery,
@@ -29,6 +31,7 @@ export class PeopleService {
     private readonly transactions: Transactions,
     private readonly administration: UserAdministrationService,
     private readonly users: AuthUsersService,
+    private readonly resets: FactorResetsService,
     private readonly access: MemberAccessService,
     private readonly tasks: CareTasksService,
     private readonly events: EventPublisher,
@@ -60,6 +63,38 @@ export class PeopleService {
   /** @throws NotFoundProblem */
   async signOut(who: SignedIn, id: string, caller: Caller): Promise<void> {
     await this.administration.signOut(who, id, caller);
+  }
+
+  /** Second factors that an administrator asks to take away, oldest first. */
+  async factorResets(): Promise<FactorResets> {
+    const waiting = await this.resets.all();
+    const known = await this.users.shownOf(waiting.flatMap(({ user_id, asked_by }) => [user_id, asked_by]));
+    const named = (id: string) => ({ id, name: known.get(id)?.name ?? null });
+    return {
+      items: waiting.map(({ user_id, asked_by, asked_at, expires_at }) => ({
+        person: named(user_id),
+        asked_by: named(asked_by),
+        asked_at: asked_at.toISOString(),
+        expires_at: expires_at.toISOString(),
+      })),
+    };
+  }
+
+  /** @throws as `FactorResetsService.ask` */
+  askFactorReset(who: SignedIn, id: string, caller: Caller): Promise<void> {
+    return this.resets.ask(who, id, caller);
+  }
+
+  /** They are told by mail. @throws as `FactorResetsService.agree` */
+  agreeFactorReset(who: SignedIn, id: string, caller: Caller): Promise<void> {
+    return this.resets.agree(who, id, caller, (tx) =>
+      this.events.publish(tx, SecondFactorReset, { user_id: id, reset_id: randomUUID() }),
+    );
+  }
+
+  /** @throws as `FactorResetsService.refuse` */
+  refuseFactorReset(who: SignedIn, id: string, caller: Caller): Promise<void> {
+    return this.resets.refuse(who, id, caller);
   }
 
   /**

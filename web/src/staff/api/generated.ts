@@ -61,6 +61,10 @@ const injectedRtkApi = api
         }),
         providesTags: ['organisation'],
       }),
+      peopleFactorResets: build.query<PeopleFactorResetsApiResponse, PeopleFactorResetsApiArg>({
+        query: () => ({ url: `/api/v1/admin/factor-resets` }),
+        providesTags: ['organisation'],
+      }),
       parkedDeliveriesList: build.query<ParkedDeliveriesListApiResponse, ParkedDeliveriesListApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/admin/parked-deliveries`,
@@ -113,6 +117,32 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['organisation'],
       }),
+      peopleRefuseFactorReset: build.mutation<
+        PeopleRefuseFactorResetApiResponse,
+        PeopleRefuseFactorResetApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/people/${encodeURIComponent(String(queryArg.id))}/factor-reset`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['organisation'],
+      }),
+      peopleAskFactorReset: build.mutation<PeopleAskFactorResetApiResponse, PeopleAskFactorResetApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/people/${encodeURIComponent(String(queryArg.id))}/factor-reset`,
+          method: 'PUT',
+        }),
+        invalidatesTags: ['organisation'],
+      }),
+      peopleAgreeFactorReset: build.mutation<PeopleAgreeFactorResetApiResponse, PeopleAgreeFactorResetApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/admin/people/${encodeURIComponent(String(queryArg.id))}/factor-reset/consent`,
+            method: 'POST',
+          }),
+          invalidatesTags: ['organisation'],
+        },
+      ),
       peopleSignOut: build.mutation<PeopleSignOutApiResponse, PeopleSignOutApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/admin/people/${encodeURIComponent(String(queryArg.id))}/sign-out`,
@@ -687,6 +717,8 @@ export type DeliveryFiguresApiArg = {
   /** The last so many days (UTC), today among them. */
   days: number;
 };
+export type PeopleFactorResetsApiResponse = /** status 200  */ FactorResets;
+export type PeopleFactorResetsApiArg = void;
 export type ParkedDeliveriesListApiResponse = /** status 200  */ ParkedPage;
 export type ParkedDeliveriesListApiArg = {
   /** Entries of a page, 20 if it does not say. */
@@ -721,6 +753,18 @@ export type PeopleSetCarersApiResponse = unknown;
 export type PeopleSetCarersApiArg = {
   id: string;
   setCarers: SetCarers;
+};
+export type PeopleRefuseFactorResetApiResponse = unknown;
+export type PeopleRefuseFactorResetApiArg = {
+  id: string;
+};
+export type PeopleAskFactorResetApiResponse = unknown;
+export type PeopleAskFactorResetApiArg = {
+  id: string;
+};
+export type PeopleAgreeFactorResetApiResponse = unknown;
+export type PeopleAgreeFactorResetApiArg = {
+  id: string;
 };
 export type PeopleSignOutApiResponse = unknown;
 export type PeopleSignOutApiArg = {
@@ -1229,6 +1273,21 @@ export type DeliveryFigures = {
   mail: MailFigures;
   model: ModelFigures;
   push: PushFigures;
+};
+export type NamedPerson = {
+  id: string;
+  name: string | null;
+};
+export type FactorReset = {
+  asked_at: string;
+  /** They cannot agree to it themselves. */
+  asked_by: NamedPerson;
+  /** Nobody can agree any more. */
+  expires_at: string;
+  person: NamedPerson;
+};
+export type FactorResets = {
+  items: FactorReset[];
 };
 export type ParkedDelivery = {
   attempts: number;
@@ -2435,6 +2494,8 @@ export const {
   useLazyPeopleLoadsQuery,
   useDeliveryFiguresQuery,
   useLazyDeliveryFiguresQuery,
+  usePeopleFactorResetsQuery,
+  useLazyPeopleFactorResetsQuery,
   useParkedDeliveriesListQuery,
   useLazyParkedDeliveriesListQuery,
   useParkedDeliveriesReleaseMutation,
@@ -2443,6 +2504,9 @@ export const {
   usePeopleInviteMutation,
   usePeopleChangeMutation,
   usePeopleSetCarersMutation,
+  usePeopleRefuseFactorResetMutation,
+  usePeopleAskFactorResetMutation,
+  usePeopleAgreeFactorResetMutation,
   usePeopleSignOutMutation,
   useQueuesAllQuery,
   useLazyQueuesAllQuery,

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { TextField } from '../../ui/text-field';
 import { usePeopleListQuery, useStaffColleaguesQuery } from '../api/care-api';
 import type { Person } from '../api/care-api';
+import { FactorResets } from './factor-resets';
 import { InviteDialog } from './invite-dialog';
 import { PersonDialog } from './person-dialog';
 import { ROLE_WORDS } from './roles';
@@ -39,6 +40,7 @@ export function PeopleTab() {
   const next = list.data?.next_cursor;
   return (
     <>
+      <FactorResets />
       <div className="organisation-bar">
         <TextField
           label="Find by name or e-mail"

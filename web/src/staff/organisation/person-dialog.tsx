@@ -12,6 +12,7 @@ import {
   useStaffMeQuery,
 } from '../api/care-api';
 import type { Person } from '../api/care-api';
+import { AskFactorReset } from './factor-resets';
 import { ROLE_WORDS, STAFF_ROLES } from './roles';
 
 const FAILED = 'That could not be saved. Please try again.';
@@ -29,6 +30,7 @@ export function PersonDialog({ person, onClose }: { person: Person; onClose: () 
         {person.role !== 'member' && !isOwn && <StaffAccount person={person} />}
         {isOwn && <p>Another administrator has to change your own account.</p>}
         {!isOwn && <SignOut person={person} />}
+        {person.role !== 'member' && !isOwn && <AskFactorReset person={person} />}
       </div>
     </Dialog>
   );

@@ -66,6 +66,32 @@ export class Person {
   looks_after: number;
 }
 
+/** Somebody by name. */
+export class NamedPerson {
+  /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
+  id: string;
+  /** @example "Sam Okafor" */
+  name: string | null;
+}
+
+/** A second factor that an administrator asks to take away. */
+export class FactorReset {
+  person: NamedPerson;
+  /** They cannot agree to it themselves. */
+  asked_by: NamedPerson;
+  /** @example "2026-11-26T09:12:00.000Z" */
+  asked_at: string;
+  /**
+   * Nobody can agree any more.
+   * @example "2026-11-27T09:12:00.000Z"
+   */
+  expires_at: string;
+}
+
+export class FactorResets {
+  items: FactorReset[];
+}
+
 /** People by name. */
 export class PeoplePage {
   items: Person[];
