@@ -88,7 +88,8 @@ function Open({ member, who, zone, proposal }: ProposalsProps & { proposal: Prop
   const [clock, setClock] = useState(proposed === null ? '' : clockAt(proposed, zone));
   const isBusy = approving.isLoading || refusing.isLoading;
   const chosen = proposed !== null && day && clock ? instantAt(day, clock, zone) : proposed;
-  const isOtherTime = chosen !== null && chosen !== proposed;
+  // By what is shown: seconds are not.
+  const isOtherTime = chosen !== null && proposed !== null && !isSameMinute(chosen, proposed);
   const failure = approving.error ?? refusing.error;
   const say = async (what: 'approve' | 'refuse') => {
     if (isBusy || (what === 'refuse' && !reason?.trim())) return;
@@ -105,6 +106,7 @@ function Open({ member, who, zone, proposal }: ProposalsProps & { proposal: Prop
       what === 'approve' ? `${who} sees what changed, and why.` : 'The programme stays as it is.';
     showToast({ title: what === 'approve' ? 'Approved' : 'Declined', description });
   };
+  const isRenamed = from !== null && to !== null && from.title !== to.title;
   const times = [following && 'and those after it', REPEATS[repeat], until && `until ${plainDayText(until)}`];
   return (
     <li aria-labelledby={heading}>
@@ -115,9 +117,11 @@ function Open({ member, who, zone, proposal }: ProposalsProps & { proposal: Prop
         <span className="chip chip-now">Proposed</span>
       </p>
       <p className="proposal-diff tabular">
-        {from && <span>{eventText(from, zone)}</span>}
+        {from && <span>{eventText(from, isRenamed, zone)}</span>}
         {from && <ArrowRightIcon size={16} aria-label="becomes" />}
-        <span>{to ? eventText(to, zone) : kind === 'pause' ? 'rests' : 'not in the programme'}</span>
+        <span>
+          {to ? eventText(to, isRenamed, zone) : kind === 'pause' ? 'rests' : 'not in the programme'}
+        </span>
         <span className="member-quiet">{times.filter(Boolean).join(', ')}</span>
       </p>
       {description && <p>{description}</p>}
@@ -191,7 +195,9 @@ function Open({ member, who, zone, proposal }: ProposalsProps & { proposal: Prop
   );
 }
 
-function eventText({ title, start_time, minutes }: ProposalEvent, zone: string): string {
+const isSameMinute = (a: number, b: number): boolean => Math.floor(a / 60_000) === Math.floor(b / 60_000);
+
+function eventText({ title, start_time, minutes }: ProposalEvent, hasTitle: boolean, zone: string): string {
   const when = start_time && `${dayText(start_time, zone)}, ${clockText(start_time, zone)}`;
-  return [title, when, minutes && `${minutes} min`].filter(Boolean).join(', ');
+  return [hasTitle && title, when, minutes && `${minutes} min`].filter(Boolean).join(', ');
 }

@@ -20,8 +20,7 @@ export function ParkedWork() {
         Parked
       </h2>
       <p className="people-quiet">
-        What has failed each time that it was tried. Once the cause is mended, have it tried again: nothing is
-        done twice by that.
+        What has failed each time that it was tried. Once the cause is mended, have it tried again.
       </p>
       {page ? (
         page.items.length > 0 ? (
