@@ -7,6 +7,7 @@ import type {
   KnownMarker,
   Measure,
   MeasureKindSummary,
+  ResultDecision,
   ResultHelp,
   Trend,
   TrendPoint,
@@ -62,6 +63,7 @@ const reading = (value: number, measured_at: string): Measure => ({
 
 let trends: Trend[];
 let words: WordResults[];
+let decisions: ResultDecision[];
 let readings: Measure[];
 let safety: ResultHelp | null;
 let added: Answer;
@@ -72,6 +74,7 @@ let server: LocalServer;
 function answer({ method, path, body }: Received): Answer {
   if (path.startsWith('/api/v1/measures')) return measuresAnswer(method, path);
   if (path === '/api/v1/biomarkers/markers') return { body: { markers: MARKERS } };
+  if (path === '/api/v1/result-decisions') return { body: { items: decisions } };
   if (refuse) return { status: 503 };
   if (method === 'POST') return added;
   const id = path.slice('/api/v1/biomarkers/'.length);
@@ -126,6 +129,7 @@ beforeEach(async () => {
   storeSession('member');
   trends = [CHOLESTEROL];
   words = [];
+  decisions = [];
   readings = [];
   safety = null;
   measures = [];
@@ -136,6 +140,17 @@ beforeEach(async () => {
 afterEach(async () => {
   readToasts().forEach(({ id }) => dismissToast(id));
   await server.close();
+});
+
+it('says below a marker what was changed because of it, and what came of that', async () => {
+  const line = 'Total Cholesterol was 5.4 mmol/L; “Walk” came into the programme on 5 Sept 2026.';
+  decisions = [
+    { id: '1', analyte: 'total_cholesterol', name: 'Total Cholesterol', line },
+    { id: '2', analyte: 'hba1c', name: 'HbA1c', line: 'Of another marker.' },
+  ];
+  open();
+  expect(await screen.findByText(line)).toBeVisible();
+  expect(screen.queryByText('Of another marker.')).toBeNull();
 });
 
 it('says what it says while nothing is measured, and lets a value be added', async () => {
