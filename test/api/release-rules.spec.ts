@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { call, eventually, type Member, newMember } from '../support/product';
 import { CSV, filesOf, read, uploaded } from './documents';
 import { baseUrl, databaseUrl, expectProblem } from './members';
-import { assign, newStaff } from './staff';
+import { assign, newStaff, share } from './staff';
 
 let database: DataSource;
 let admin: Member;
@@ -137,6 +137,24 @@ it('what waits for a day is seen then, and no signature brings it earlier', asyn
   );
   // That it was signed while it was held was not told.
   expect(await noticesOf(member)).toEqual([{ kind: 'document_ready' }]);
+});
+
+it('what nobody can review waits for no review, nor once the member shares documents no more', async () => {
+  expect((await setRule('after_review')).status).toBe(200);
+  const alone = await newMember(baseUrl);
+  const { file_id } = (await uploaded(alone, FITNESS)).body;
+  await read(alone, file_id);
+  expect(await namesSeen(alone)).toHaveLength(3);
+
+  const { member, ofMember } = await readUnder('after_review');
+  expect((await ofMember()).release).not.toBeNull();
+  await share(member, 'staff_documents', false);
+  await eventually(
+    () => namesSeen(member),
+    (names) => names.length === 3,
+    60_000,
+  );
+  expect((await ofMember()).release).toBeNull();
 });
 
 it('what calls for help is never held, nor once a correction makes it so', async () => {

@@ -46,7 +46,7 @@ export class FileProcessingService {
     const { name } = await this.users.profileOf(member, tx);
     const other_person = isOthersReport(read, name);
     // What names somebody else is the member's to say.
-    const hold = other_person ? null : await this.releases.holdOf(tx, read);
+    const hold = other_person ? null : await this.releases.holdOf(tx, member, read);
     const values = other_person ? read.biomarkers.map(asOthers) : read.biomarkers;
     await this.biomarkers.replace(tx, member, id, values, hold !== null);
     const reading = {

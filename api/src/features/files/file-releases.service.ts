@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { databaseNow } from '../../platform/database/database-time';
 import { Transactions } from '../../platform/database/transactions';
+import type { PayloadOf } from '../../platform/events/define-event';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import type { Caller } from '../../platform/http/caller.decorator';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
 import { AuditLogService } from '../audit/audit-log.service';
+import { AuthUsersService } from '../auth/auth-users.service';
 import { BiomarkersService } from '../biomarkers/biomarkers.service';
 import { worstOf } from '../biomarkers/critical.options';
-import type { MemberId } from '../member-access/member-access.service';
+import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
+import { may } from '../member-access/permissions.options';
+import { sharedSql } from '../privacy/consents.options';
 import type { ReadDocument } from './extraction/page.types';
 import { ResultsReleased } from './files.events';
 import { HealthFileEntity } from './health-file.entity';
@@ -48,6 +52,8 @@ export class FileReleasesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
+    private readonly access: MemberAccessService,
+    private readonly users: AuthUsersService,
     private readonly biomarkers: BiomarkersService,
     private readonly events: EventPublisher,
     private readonly audit: AuditLogService,
@@ -74,7 +80,7 @@ export class FileReleasesService {
   }
 
   /** Null where its member sees at once what was just read. */
-  async holdOf(tx: EntityManager, read: ReadDocument): Promise<Hold | null> {
+  async holdOf(tx: EntityManager, member: MemberId, read: ReadDocument): Promise<Hold | null> {
     const { biomarkers, calls_itself } = read;
     // In pregnancy other bounds hold, and whether that is so may be said tomorrow: what calls for help in either is not held.
     const isUrgent = biomarkers
@@ -85,7 +91,11 @@ export class FileReleasesService {
       calls_itself,
       report: { ...read.head, other_person: false },
     });
-    const rule = strictest(await tx.findBy(ReleaseRuleEntity, { type: In(types) }));
+    const rules = await tx.findBy(ReleaseRuleEntity, { type: In(types) });
+    const waitsForReview = rules.some(({ mode }) => mode === 'after_review');
+    // What nobody can review is not held for a review.
+    const isAlone = waitsForReview && !(await this.canBeReviewed(tx, member));
+    const rule = strictest(isAlone ? rules.filter(({ mode }) => mode !== 'after_review') : rules);
     if (!rule) return null;
     const until = new Date((await databaseNow(tx)).getTime() + rule.days * DAY);
     return { until, onReview: rule.mode === 'after_review' };
@@ -96,7 +106,7 @@ export class FileReleasesService {
     tx: EntityManager,
     member: MemberId,
     file: string,
-    by: 'review' | 'day' | 'critical',
+    by: PayloadOf<typeof ResultsReleased>['by'],
   ): Promise<void> {
     const { affected } = await tx
       .createQueryBuilder()
@@ -108,5 +118,16 @@ export class FileReleasesService {
     if (!affected) return;
     await this.biomarkers.release(tx, member, file);
     await this.events.publish(tx, ResultsReleased, { user_id: member, file_id: file, by });
+  }
+
+  /** Whether a clinician looks after the member, and the member shares documents. */
+  private async canBeReviewed(tx: EntityManager, member: MemberId): Promise<boolean> {
+    const [row] = await tx.query<[{ is_shared: boolean }]>(
+      `SELECT ${sharedSql('$1::uuid', `'staff_documents'`)} AS is_shared`,
+      [member],
+    );
+    if (!row.is_shared) return false;
+    const carers = await this.users.shownOf(await this.access.carersOf(member, tx), tx);
+    return [...carers.values()].some(({ role }) => may(role, 'reviews'));
   }
 }

@@ -11,11 +11,14 @@ export const BiomarkersExtracted = defineEvent<{ user_id: MemberId; file_id: str
   'biomarkers.extracted',
 );
 
-/** The values of a document that were held count from now on: a clinician has signed, the day came, or one of them calls for help. */
+/**
+ * The values of a document that were held count from now on: a clinician has signed, the day came, one of them calls for
+ * help, or the member shares documents no more.
+ */
 export const ResultsReleased = defineEvent<{
   user_id: MemberId;
   file_id: string;
-  by: 'review' | 'day' | 'critical';
+  by: 'review' | 'day' | 'critical' | 'unshared';
 }>('file.results-released');
 
 /** A document could not be read. Why stands with it. */
