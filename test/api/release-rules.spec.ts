@@ -61,7 +61,7 @@ async function readUnder(mode: string, content = FITNESS) {
   });
   await database.query('UPDATE push_preferences SET wanted = true WHERE user_id = $1', [member.id]);
   const { file_id: file } = (await uploaded(member, content)).body;
-  await read(member, file);
+  expect(await read(member, file)).toMatchObject({ status: 'completed', failure: null });
   const ask = (part: string, method = 'GET', body?: object) =>
     call<Reviewed>(baseUrl, `/api/v1/care/members/${member.id}/documents/${file}${part}`, {
       method,
@@ -143,7 +143,7 @@ it('what nobody can review waits for no review, nor once the member shares docum
   expect((await setRule('after_review')).status).toBe(200);
   const alone = await newMember(baseUrl);
   const { file_id } = (await uploaded(alone, FITNESS)).body;
-  await read(alone, file_id);
+  expect(await read(alone, file_id)).toMatchObject({ status: 'completed', failure: null });
   expect(await namesSeen(alone)).toHaveLength(3);
 
   const { member, ofMember } = await readUnder('after_review');

@@ -5,7 +5,6 @@ import { Transactions } from '../../platform/database/transactions';
 import type { Caller } from '../../platform/http/caller.decorator';
 import { ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
-import { AuditLogService } from '../audit/audit-log.service';
 import { AuthFactorEntity } from './factors/auth-factor.entity';
 import { AuthRecoveryCodeEntity } from './factors/auth-recovery-code.entity';
 import { FactorResetEntity } from './factors/factor-reset.entity';
@@ -33,7 +32,6 @@ export class FactorResetsService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly administration: UserAdministrationService,
-    private readonly audit: AuditLogService,
   ) {}
 
   /** Those that wait, oldest first. */
@@ -60,7 +58,7 @@ export class FactorResetsService {
       if (await tx.existsBy(FactorResetEntity, { user_id: id, asked_at: within(WAITS) })) return;
       await tx.delete(FactorResetEntity, { user_id: id });
       await tx.insert(FactorResetEntity, { user_id: id, asked_by: who.id });
-      await this.write(tx, who, id, 'factor_reset_asked', caller);
+      await this.administration.write(tx, who, id, 'factor_reset_asked', caller);
     });
   }
 
@@ -86,7 +84,9 @@ export class FactorResetsService {
       await tx.delete(AuthFactorEntity, { user_id: id });
       await tx.delete(AuthRecoveryCodeEntity, { user_id: id });
       await this.administration.endAll(tx, user, caller);
-      await this.write(tx, who, id, 'factor_reset_agreed', caller, { asked_by: reset.asked_by });
+      await this.administration.write(tx, who, id, 'factor_reset_agreed', caller, {
+        asked_by: reset.asked_by,
+      });
       await also(tx);
     });
   }
@@ -97,19 +97,8 @@ export class FactorResetsService {
       await this.administration.colleague(tx, who, id);
       const { affected } = await tx.delete(FactorResetEntity, { user_id: id, asked_at: within(WAITS) });
       if (!affected) throw new NotFoundProblem('Nobody asks for this any more.');
-      await this.write(tx, who, id, 'factor_reset_refused', caller);
+      await this.administration.write(tx, who, id, 'factor_reset_refused', caller);
     });
-  }
-
-  private write(
-    tx: EntityManager,
-    who: SignedIn,
-    subject_id: string,
-    action: string,
-    caller: Caller,
-    traits = {},
-  ): Promise<void> {
-    return this.audit.write(tx, { actor_id: who.id, subject_id, action, caller, traits });
   }
 }
 

@@ -145,7 +145,8 @@ export class UserAdministrationService {
     await this.accessEnds.end(tx, own(user), caller);
   }
 
-  private write(
+  /** What an administrator did with somebody's account stands in the security log. */
+  write(
     tx: EntityManager,
     who: SignedIn,
     subject_id: string,

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { useReleaseRulesChangeMutation, useReleaseRulesListQuery } from '../api/care-api';
 import type { ReleaseRule } from '../api/care-api';
+import { Threshold } from './threshold';
 
 const TYPES: Readonly<Record<ReleaseRule['type'], string>> = {
   blood: 'Blood and urine tests',
@@ -86,20 +87,16 @@ function Rule({ rule }: { rule: ReleaseRule }) {
           </select>
         </div>
         {mode !== 'at_once' && (
-          <div className="rule-threshold">
-            <label htmlFor={`${id}-days`}>{mode === 'after_days' ? 'After' : 'At the latest after'}</label>
-            <input
-              className="input"
-              id={`${id}-days`}
-              type="number"
-              min={1}
-              max={LONGEST}
-              value={Number.isNaN(days) ? '' : days}
-              aria-describedby={`${id}-unit`}
-              onChange={({ target }) => setDays(target.value === '' ? Number.NaN : Number(target.value))}
-            />
-            <span id={`${id}-unit`}>days</span>
-          </div>
+          <Threshold
+            threshold={{
+              words: mode === 'after_days' ? 'After' : 'At the latest after',
+              unit: 'days',
+              least: 1,
+              most: LONGEST,
+            }}
+            value={days}
+            onChange={setDays}
+          />
         )}
       </div>
       {isFaulty && <p className="field-error">{`Please choose a whole number from 1 to ${LONGEST}.`}</p>}

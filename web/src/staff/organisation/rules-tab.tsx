@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { problemMessage, sendingFailure } from '../../api/problem';
 import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
@@ -9,7 +9,8 @@ import {
   useCareRulesListQuery,
   useCareRulesPreviewMutation,
 } from '../api/care-api';
-import type { CareRule, CareRuleThreshold } from '../api/care-api';
+import type { CareRule } from '../api/care-api';
+import { Threshold } from './threshold';
 
 /** When something wants a person. */
 export function RulesTab() {
@@ -111,32 +112,6 @@ function Rule({ rule }: { rule: CareRule }) {
           </button>
         )}
       </div>
-    </div>
-  );
-}
-
-interface ThresholdProps {
-  threshold: CareRuleThreshold;
-  value: number;
-  onChange: (value: number) => void;
-}
-
-function Threshold({ threshold: { words, unit, least, most }, value, onChange }: ThresholdProps) {
-  const id = useId();
-  return (
-    <div className="rule-threshold">
-      <label htmlFor={id}>{words}</label>
-      <input
-        className="input"
-        id={id}
-        type="number"
-        min={least}
-        max={most}
-        value={Number.isNaN(value) ? '' : value}
-        aria-describedby={`${id}-unit`}
-        onChange={({ target }) => onChange(target.value === '' ? Number.NaN : Number(target.value))}
-      />
-      <span id={`${id}-unit`}>{unit}</span>
     </div>
   );
 }
