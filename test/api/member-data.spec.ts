@@ -80,6 +80,7 @@ const WITHOUT_MEMBERS = new Set([
   'auth_refresh_token',
   'auth_signing_key',
   'daily_count',
+  'member_group',
   'migrations',
   'reminder_cursor',
   'vapid_key',

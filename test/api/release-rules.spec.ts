@@ -26,7 +26,7 @@ interface Reviewed {
   file: Held;
 }
 
-/** A document of fitness: no other test has a rule for one. */
+/** A document of fitness: no other test has a rule of the organisation for one. */
 const FITNESS = `${CSV}VO2 max,41,mL/kg/min,\n`;
 
 const setRule = (mode: string, days = 14) =>
@@ -182,8 +182,12 @@ it('a rule is an administrator’s, holds from now on, and each change is writte
   const { body } = await call<{ items: object[] }>(baseUrl, '/api/v1/admin/release-rules', {
     token: admin.token,
   });
-  expect(body.items).toContainEqual({ type: 'fitness', mode: 'after_days', days: 3 });
-  expect(body.items).toContainEqual({ type: 'blood', mode: 'at_once', days: 14 });
+  expect(body.items).toContainEqual({
+    ...{ type: 'fitness', mode: 'after_days', days: 3, from: 'organisation', is_own: true },
+  });
+  expect(body.items).toContainEqual({
+    ...{ type: 'blood', mode: 'at_once', days: 14, from: 'product', is_own: false },
+  });
   const [entry] = await database.query<{ traits: object }[]>(
     `SELECT traits FROM audit_entry WHERE action = 'release_rule_changed' AND actor_id = $1 ORDER BY id DESC LIMIT 1`,
     [admin.id],

@@ -128,6 +128,15 @@ export async function liveInEveryTable(database: DataSource, member: Member, eve
     `INSERT INTO release_rule (type, mode, days, changed_by) VALUES ($2, 'at_once', 14, $1)`,
     [member.id, randomUUID()],
   );
+  const group = randomUUID();
+  await database.query(`INSERT INTO member_group (id, name) VALUES ($1, $2)`, [group, group]);
+  await database.query(`INSERT INTO group_member (user_id, group_id, group_name) VALUES ($1, $2, $3)`, [
+    ...[member.id, group, group],
+  ]);
+  await database.query(
+    `INSERT INTO own_rule (user_id, family, name, says, changed_by) VALUES ($1, 'care', 'silence', '{"days": 5}', $1)`,
+    [member.id],
+  );
   await database.query(`INSERT INTO care_note (id, user_id, staff_id, text_sealed) VALUES ($1, $2, $2, '')`, [
     randomUUID(),
     member.id,

@@ -13,6 +13,7 @@ import { ContentModule } from './content/content.module';
 import { DataAccessesModule } from './data-accesses/data-accesses.module';
 import { DataExportModule } from './data-export/data-export.module';
 import { FilesModule } from './files/files.module';
+import { GroupsModule } from './groups/groups.module';
 import { HabitsModule } from './habits/habits.module';
 import { HealthScreenModule } from './health-screen/health-screen.module';
 import { HomeReadingsModule } from './measures/home-readings.module';
@@ -40,6 +41,7 @@ export const FEATURES: Type[] = [
   AuditModule,
   AccountModule,
   MemberAccessModule,
+  GroupsModule,
   MemberPrivacyModule,
   SetupModule,
   QuestionnairesModule,

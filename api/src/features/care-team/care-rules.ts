@@ -1,3 +1,4 @@
+import { resolved, type RuleLevel, type SaidAt, type Says } from '../groups/rule-levels.options';
 import type { CareTaskKind } from './care-task.kinds';
 
 /** A threshold of a rule, with what it may be. */
@@ -13,7 +14,7 @@ interface RuleText {
   readonly name: string;
   /** 1 comes first. */
   readonly priority: number;
-  /** Without it, nothing tells of what it is about: it cannot be turned off. */
+  /** Without it, nothing tells of what it is about: it cannot be turned off, and is the same for everybody. */
   readonly always?: true;
   readonly thresholds: Readonly<Record<string, Threshold>>;
 }
@@ -26,7 +27,7 @@ const within = (hours: number): Threshold => ({
   most: 336,
 });
 
-/** When something wants a person, how soon, and how much it comes before the rest. What an organisation changes is in `care_rule`. */
+/** When something wants a person, how soon, and how much it comes before the rest. What an organisation changes is in `care_rule`, what a group or a member has of their own in `own_rule`. */
 export const RULES = {
   red_flag: {
     name: 'A message or a value calls for help',
@@ -85,24 +86,27 @@ export interface CareRuleInForce {
   readonly kind: CareTaskKind;
   readonly is_on: boolean;
   readonly thresholds: Thresholds;
+  /** Where `is_on` and each threshold come from. */
+  readonly from: Readonly<Record<string, RuleLevel>>;
 }
 
 export const ruleText = (kind: CareTaskKind): RuleText => RULES[kind];
 
-/** The rule with what an organisation has changed of it. */
-export function inForce(
-  kind: CareTaskKind,
-  saved?: { is_on: boolean; thresholds: Thresholds },
-): CareRuleInForce {
-  const { thresholds, always } = ruleText(kind);
-  const values = Object.entries(thresholds).map(([name, { value }]) => [
-    name,
-    saved?.thresholds[name] ?? value,
-  ]);
+/** The rule with what each level says of it. */
+export function inForce(kind: CareTaskKind, { organisation, ...narrower }: SaidAt = {}): CareRuleInForce {
+  const { thresholds, always = false } = ruleText(kind);
+  const product: Says = {
+    is_on: true,
+    ...Object.fromEntries(Object.entries(thresholds).map(([name, { value }]) => [name, value])),
+  };
+  const said = { product, ...(organisation && { organisation }), ...(!always && narrower) };
+  const { holds, from } = resolved(said);
+  const values = Object.keys(thresholds).map((name) => [name, holds[name]]);
   return {
     kind,
-    is_on: always ?? saved?.is_on ?? true,
+    is_on: always || holds['is_on'] === true,
     thresholds: Object.fromEntries(values) as Thresholds,
+    from,
   };
 }
 

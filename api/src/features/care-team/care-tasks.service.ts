@@ -69,7 +69,7 @@ export class CareTasksService {
     member: MemberId,
     { kind, facts, about = randomUUID() }: Raised<Kind>,
   ): Promise<void> {
-    const { is_on, thresholds } = await this.rules.of(kind, tx);
+    const { is_on, thresholds } = await this.rules.ofMember(kind, member, tx);
     if (!is_on) return;
     const id = randomUUID();
     const own = await this.keys.of(member, tx);

@@ -7,6 +7,7 @@ import { BiomarkersModule } from '../biomarkers/biomarkers.module';
 import { CalendarEventsModule } from '../calendar-events/calendar-events.module';
 import { CoachChatModule } from '../coach-chat/coach-chat.module';
 import { FilesModule } from '../files/files.module';
+import { GroupsModule } from '../groups/groups.module';
 import { MemberAccessModule } from '../member-access/member-access.module';
 import { PausesModule } from '../pauses/pauses.module';
 import { ProgrammeEditsModule } from '../programme-edits/programme-edits.module';
@@ -30,6 +31,7 @@ import { NoteWaitConsumer } from './consumers/note-wait.consumer';
 import { NoteProgrammeConsumer, NoteWeekConsumer } from './consumers/note-week.consumer';
 import { RaiseRedFlagConsumer } from './consumers/raise-red-flag.consumer';
 import { FlagWords } from './flag-words';
+import { MemberCareRulesController } from './member-care-rules.controller';
 import { OnCallController } from './on-call/on-call.controller';
 import { OnCallService } from './on-call/on-call.service';
 import { QueueActionsService } from './queue-actions.service';
@@ -66,13 +68,20 @@ const CONSUMERS = [
     CalendarEventsModule,
     CoachChatModule,
     FilesModule,
+    GroupsModule,
     MemberAccessModule,
     PausesModule,
     ProgrammeEditsModule,
     ProgrammesModule,
     PushModule,
   ],
-  controllers: [CaseloadController, QueueController, CareRulesController, OnCallController],
+  controllers: [
+    CaseloadController,
+    QueueController,
+    CareRulesController,
+    MemberCareRulesController,
+    OnCallController,
+  ],
   providers: [
     CareRulesService,
     CareTasksService,
@@ -85,6 +94,6 @@ const CONSUMERS = [
     QueueActionsService,
     ...CONSUMERS,
   ],
-  exports: [CareTasksService],
+  exports: [CareRulesService, CareTasksService],
 })
 export class CareTeamModule {}

@@ -221,7 +221,7 @@ export class QueueActionsService {
   private async owned(task: CareTaskEntity, owner: string, now: Date, tx: EntityManager): Promise<Change> {
     const taken: Change = { owner_id: owner, owned_at: now, snoozed_until: null };
     if (task.kind !== 'red_flag') return taken;
-    const minutes = (await this.rules.of('red_flag', tx)).thresholds['minutes'] ?? 15;
+    const minutes = (await this.rules.ofOrganisation('red_flag', tx)).thresholds['minutes'] ?? 15;
     return { ...taken, escalates_at: new Date(now.getTime() + TAKEN_TIMES * minutes * 60_000) };
   }
 

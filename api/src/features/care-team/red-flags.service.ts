@@ -146,7 +146,7 @@ export class RedFlagsService implements MaintenanceTask, OnModuleInit {
   }
 
   private async minutes(tx: EntityManager): Promise<number> {
-    return (await this.rules.of('red_flag', tx)).thresholds['minutes'] ?? 15;
+    return (await this.rules.ofOrganisation('red_flag', tx)).thresholds['minutes'] ?? 15;
   }
 }
 

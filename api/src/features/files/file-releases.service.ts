@@ -1,15 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/database/database-time';
 import { Transactions } from '../../platform/database/transactions';
 import type { PayloadOf } from '../../platform/events/define-event';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import type { Caller } from '../../platform/http/caller.decorator';
+import { NotFoundProblem } from '../../platform/http/problem';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
 import { AuditLogService } from '../audit/audit-log.service';
 import { AuthUsersService } from '../auth/auth-users.service';
 import { BiomarkersService } from '../biomarkers/biomarkers.service';
 import { worstOf } from '../biomarkers/critical.options';
+import { OwnRulesService } from '../groups/own-rules.service';
+import {
+  resolved,
+  type RuleLevel,
+  type RuleScope,
+  type SaidAt,
+  scopeOfMember,
+  traitsOf,
+} from '../groups/rule-levels.options';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
 import { may } from '../member-access/permissions.options';
 import { sharedSql } from '../privacy/consents.options';
@@ -41,11 +51,19 @@ interface Hold {
   readonly onReview: boolean;
 }
 
+/** The rule of a type, as it holds at a level. */
+interface LeveledRule extends ReleaseRule {
+  readonly type: DocumentType;
+  readonly from: RuleLevel;
+  /** Whether it is said at the level that is looked at. */
+  readonly is_own: boolean;
+}
+
 const DAY = 86_400_000;
 
 /**
  * When members see what was read in their documents: at once, once a clinician has signed, or after some days, as the
- * organisation says for each type. What calls for help is never held.
+ * organisation says for each type, or a group or a member has of their own. What calls for help is never held.
  */
 @Injectable()
 export class FileReleasesService {
@@ -54,28 +72,54 @@ export class FileReleasesService {
     private readonly transactions: Transactions,
     private readonly access: MemberAccessService,
     private readonly users: AuthUsersService,
+    private readonly own: OwnRulesService,
     private readonly biomarkers: BiomarkersService,
     private readonly events: EventPublisher,
     private readonly audit: AuditLogService,
   ) {}
 
-  async rules(): Promise<(ReleaseRule & { type: DocumentType })[]> {
-    const saved = new Map(
-      (await this.dataSource.manager.find(ReleaseRuleEntity)).map((row) => [row.type, row]),
-    );
+  /** @throws NotFoundProblem for a group that there is not */
+  async rules(scope: RuleScope, tx: EntityManager = this.dataSource.manager): Promise<LeveledRule[]> {
+    const own = await this.own.saidIn(scope, 'release', tx);
+    const saved = new Map((await tx.find(ReleaseRuleEntity)).map((row) => [row.type, row]));
     return DOCUMENT_TYPES.map((type) => {
-      const { mode, days } = saved.get(type) ?? AT_ONCE;
-      return { type, mode, days };
+      const row = saved.get(type);
+      const said: SaidAt = {
+        product: { ...AT_ONCE },
+        ...(row && { organisation: { mode: row.mode, days: row.days } }),
+        ...own.get(type),
+      };
+      const { holds, from } = resolved(said);
+      const rule = holds as unknown as ReleaseRule;
+      return { type, ...rule, from: from['mode'] ?? 'product', is_own: said[scope.level] !== undefined };
     });
   }
 
-  /** What was read before stays as it was decided then. */
-  async change(who: SignedIn, type: DocumentType, rule: ReleaseRule, caller: Caller): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      const row = { type, ...rule, changed_at: new Date(), changed_by: who.id };
-      await tx.upsert(ReleaseRuleEntity, row, ['type']);
-      const traits = { type, ...rule };
-      await this.audit.write(tx, { actor_id: who.id, action: 'release_rule_changed', caller, traits });
+  /** What was read before stays as it was decided then. @throws NotFoundProblem for a group that there is not */
+  change(
+    who: SignedIn,
+    scope: RuleScope,
+    type: DocumentType,
+    { mode, days }: ReleaseRule,
+    caller: Caller,
+  ): Promise<LeveledRule> {
+    return this.transactions.run(async (tx) => {
+      if (scope.level === 'organisation') {
+        const row = { type, mode, days, changed_at: new Date(), changed_by: who.id };
+        await tx.upsert(ReleaseRuleEntity, row, ['type']);
+      } else {
+        await this.own.change(tx, scope, { family: 'release', name: type, says: { mode, days } }, who.id);
+      }
+      return this.written(tx, who, scope, type, 'release_rule_changed', caller);
+    });
+  }
+
+  /** From now on what comes from above holds. */
+  clear(who: SignedIn, scope: RuleScope, type: DocumentType, caller: Caller): Promise<LeveledRule> {
+    return this.transactions.run(async (tx) => {
+      if (scope.level === 'organisation') await tx.delete(ReleaseRuleEntity, { type });
+      else await this.own.clear(tx, scope, { family: 'release', name: type });
+      return this.written(tx, who, scope, type, 'release_rule_cleared', caller);
     });
   }
 
@@ -91,7 +135,7 @@ export class FileReleasesService {
       calls_itself,
       report: { ...read.head, other_person: false },
     });
-    const rules = await tx.findBy(ReleaseRuleEntity, { type: In(types) });
+    const rules = (await this.rules(scopeOfMember(member), tx)).filter(({ type }) => types.includes(type));
     const waitsForReview = rules.some(({ mode }) => mode === 'after_review');
     // What nobody can review is not held for a review.
     const isAlone = waitsForReview && !(await this.canBeReviewed(tx, member));
@@ -118,6 +162,24 @@ export class FileReleasesService {
     if (!affected) return;
     await this.biomarkers.release(tx, member, file);
     await this.events.publish(tx, ResultsReleased, { user_id: member, file_id: file, by });
+  }
+
+  private async written(
+    tx: EntityManager,
+    who: SignedIn,
+    scope: RuleScope,
+    type: DocumentType,
+    action: string,
+    caller: Caller,
+  ): Promise<LeveledRule> {
+    const rule = (await this.rules(scope, tx)).find((each) => each.type === type);
+    if (!rule) throw new NotFoundProblem();
+    const { entry, traits } = traitsOf(scope);
+    await this.audit.write(tx, {
+      ...{ actor_id: who.id, ...entry, action, caller },
+      traits: { type, ...traits, mode: rule.mode, days: rule.days },
+    });
+    return rule;
   }
 
   /** Whether a clinician looks after the member, and the member shares documents. */

@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { BiomarkersModule } from '../biomarkers/biomarkers.module';
 import { CalendarEventsModule } from '../calendar-events/calendar-events.module';
+import { GroupsModule } from '../groups/groups.module';
 import { MemberAccessModule } from '../member-access/member-access.module';
 import { MemberPrivacyModule } from '../privacy/privacy.module';
 import { CompleteConfirmedItemsConsumer } from './consumers/complete-confirmed-items.consumer';
@@ -34,6 +35,7 @@ import { UploadItemsService } from './upload-items.service';
     AuthModule,
     BiomarkersModule,
     CalendarEventsModule,
+    GroupsModule,
     MemberAccessModule,
     MemberPrivacyModule,
   ],

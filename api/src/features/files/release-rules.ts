@@ -28,7 +28,7 @@ export interface ReleaseRule {
 
 /** Nobody waits longer than this for what is theirs. */
 export const LONGEST_HOLD = 30;
-/** Where the organisation says nothing. */
+/** Where nobody says anything. */
 export const AT_ONCE: ReleaseRule = { mode: 'at_once', days: 14 };
 
 type Read = Pick<Biomarker, 'analyte' | 'category'>;

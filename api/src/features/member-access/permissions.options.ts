@@ -14,6 +14,10 @@ export const PERMISSIONS = {
   chats: ['coach', 'clinician'],
   /** To change a member's programme. */
   programmes: ['coach', 'clinician'],
+  /** To change when something about one member wants a person. */
+  member_rules: ['coach', 'admin'],
+  /** To change when one member sees their results. */
+  member_release: ['clinician', 'admin'],
   /** To sign or correct what was read in a member's documents. */
   reviews: ['clinician'],
   /** The programme's template and the articles. */

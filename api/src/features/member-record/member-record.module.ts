@@ -5,6 +5,7 @@ import { BiomarkersModule } from '../biomarkers/biomarkers.module';
 import { CalendarEventsModule } from '../calendar-events/calendar-events.module';
 import { CareTeamModule } from '../care-team/care-team.module';
 import { FilesModule } from '../files/files.module';
+import { GroupsModule } from '../groups/groups.module';
 import { HealthScreenModule } from '../health-screen/health-screen.module';
 import { MemberAccessModule } from '../member-access/member-access.module';
 import { PausesModule } from '../pauses/pauses.module';
@@ -23,6 +24,7 @@ import { TimelineService } from './timeline/timeline.service';
     CalendarEventsModule,
     CareTeamModule,
     FilesModule,
+    GroupsModule,
     HealthScreenModule,
     MemberAccessModule,
     PausesModule,

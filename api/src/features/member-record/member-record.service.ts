@@ -11,6 +11,7 @@ import { TrendsService } from '../biomarkers/trends.service';
 import { MemberCalendarService, type NearEvent } from '../calendar-events/member-calendar.service';
 import { type DayEvent, MemberDaysService } from '../calendar-events/member-days.service';
 import { FileRecordsService } from '../files/file-records.service';
+import { GroupsService } from '../groups/groups.service';
 import { HealthScreenService } from '../health-screen/health-screen.service';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
 import { PausesService } from '../pauses/pauses.service';
@@ -49,17 +50,19 @@ export class MemberRecordService {
     private readonly trends: TrendsService,
     private readonly critical: CriticalResultsService,
     private readonly notes: CareNotesService,
+    private readonly groups: GroupsService,
   ) {}
 
   async of(who: SignedIn, id: string, caller: Caller): Promise<MemberRecord> {
     const member = await this.access.of(who, id, 'profile', caller, 'record');
     // What is on this page is read now; chats and documents are when they are asked for.
     const { shares, team } = await this.sharesOf(who, member, caller);
-    const [{ name, age, gender }, time_zone, now, notes] = await Promise.all([
+    const [{ name, age, gender }, time_zone, now, notes, groups] = await Promise.all([
       this.users.profileOf(member),
       this.accounts.timeZoneOf(member),
       databaseNow(this.dataSource.manager),
       this.notes.page(who, member),
+      this.groups.ofMembers([member]),
     ]);
     const today = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(time_zone).toPlainDate();
     const [programme, events] = await Promise.all([
@@ -69,6 +72,7 @@ export class MemberRecordService {
     const byDay = Map.groupBy(events, ({ start }) => dayOf(start, time_zone));
     return {
       ...{ id: member, name, age, gender, time_zone, shares, team, programme, notes },
+      group: groups.get(member)?.name ?? null,
       days: shares.programme ? daysOf(byDay) : null,
       check_ins: shares.check_ins ? checkInsOf(byDay) : null,
     };

@@ -12,6 +12,7 @@ import { AuthUsersService } from '../auth/auth-users.service';
 import { FactorResetsService } from '../auth/factor-resets.service';
 import { type KnownUser, UserAdministrationService } from '../auth/user-administration.service';
 import { CareTasksService } from '../care-team/care-tasks.service';
+import { GroupsService } from '../groups/groups.service';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
 import { PersonInvited, SecondFactorReset } from './organisation.events';
 import type {
@@ -33,6 +34,7 @@ export class PeopleService {
     private readonly users: AuthUsersService,
     private readonly resets: FactorResetsService,
     private readonly access: MemberAccessService,
+    private readonly groups: GroupsService,
     private readonly tasks: CareTasksService,
     private readonly events: EventPublisher,
     private readonly audit: AuditLogService,
@@ -147,13 +149,18 @@ export class PeopleService {
   }
 
   private async shown(users: readonly KnownUser[]): Promise<Person[]> {
-    const assignments = await this.access.assignmentsOf(users.map(({ id }) => id));
+    const ids = users.map(({ id }) => id);
+    const [assignments, groups] = await Promise.all([
+      this.access.assignmentsOf(ids),
+      this.groups.ofMembers(ids),
+    ]);
     return users.map(({ created_at, last_sign_in_at, ...user }) => ({
       ...user,
       created_at: created_at.toISOString(),
       last_sign_in_at: last_sign_in_at?.toISOString() ?? null,
       carer_ids: assignments.filter(({ user_id }) => user_id === user.id).map(({ staff_id }) => staff_id),
       looks_after: assignments.filter(({ staff_id }) => staff_id === user.id).length,
+      group: groups.get(user.id) ?? null,
     }));
   }
 }

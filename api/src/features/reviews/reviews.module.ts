@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/auth.module';
 import { BiomarkersModule } from '../biomarkers/biomarkers.module';
 import { FilesModule } from '../files/files.module';
 import { MemberAccessModule } from '../member-access/member-access.module';
+import { MemberReleaseRulesController } from './member-release-rules.controller';
 import { ReleaseRulesController } from './release-rules.controller';
 import { ReviewsController } from './reviews.controller';
 import { ReviewsService } from './reviews.service';
@@ -10,7 +11,7 @@ import { ReviewsService } from './reviews.service';
 /** What clinicians sign. */
 @Module({
   imports: [AuthModule, BiomarkersModule, FilesModule, MemberAccessModule],
-  controllers: [ReviewsController, ReleaseRulesController],
+  controllers: [ReviewsController, ReleaseRulesController, MemberReleaseRulesController],
   providers: [ReviewsService],
 })
 export class ReviewsModule {}

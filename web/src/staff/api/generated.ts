@@ -7,9 +7,11 @@ export const addTagTypes = [
   'care',
   'care-inbox',
   'care-members',
+  'member-care-rules',
   'care-reviews',
   'care-programmes',
   'care-proposals',
+  'member-release-rules',
   'care-on-call',
   'care-queue',
   'care-rules',
@@ -64,6 +66,50 @@ const injectedRtkApi = api
       peopleFactorResets: build.query<PeopleFactorResetsApiResponse, PeopleFactorResetsApiArg>({
         query: () => ({ url: `/api/v1/admin/factor-resets` }),
         providesTags: ['organisation'],
+      }),
+      groupsList: build.query<GroupsListApiResponse, GroupsListApiArg>({
+        query: () => ({ url: `/api/v1/admin/groups` }),
+        providesTags: ['organisation'],
+      }),
+      groupsRemove: build.mutation<GroupsRemoveApiResponse, GroupsRemoveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/groups/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['organisation'],
+      }),
+      groupsSave: build.mutation<GroupsSaveApiResponse, GroupsSaveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/groups/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PUT',
+          body: queryArg.saveGroup,
+        }),
+        invalidatesTags: ['organisation'],
+      }),
+      groupsMembers: build.query<GroupsMembersApiResponse, GroupsMembersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/groups/${encodeURIComponent(String(queryArg.id))}/members`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['organisation'],
+      }),
+      groupsAdd: build.mutation<GroupsAddApiResponse, GroupsAddApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/groups/${encodeURIComponent(String(queryArg.id))}/members`,
+          method: 'POST',
+          body: queryArg.addToGroup,
+        }),
+        invalidatesTags: ['organisation'],
+      }),
+      groupsTake: build.mutation<GroupsTakeApiResponse, GroupsTakeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/groups/${encodeURIComponent(String(queryArg.id))}/members/${encodeURIComponent(String(queryArg.member))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['organisation'],
       }),
       parkedDeliveriesList: build.query<ParkedDeliveriesListApiResponse, ParkedDeliveriesListApiArg>({
         query: (queryArg) => ({
@@ -155,14 +201,32 @@ const injectedRtkApi = api
         providesTags: ['operations'],
       }),
       releaseRulesList: build.query<ReleaseRulesListApiResponse, ReleaseRulesListApiArg>({
-        query: () => ({ url: `/api/v1/admin/release-rules` }),
+        query: (queryArg) => ({
+          url: `/api/v1/admin/release-rules`,
+          params: {
+            group_id: queryArg.groupId,
+          },
+        }),
         providesTags: ['release-rules'],
+      }),
+      releaseRulesClear: build.mutation<ReleaseRulesClearApiResponse, ReleaseRulesClearApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/release-rules/${encodeURIComponent(String(queryArg['type']))}`,
+          method: 'DELETE',
+          params: {
+            group_id: queryArg.groupId,
+          },
+        }),
+        invalidatesTags: ['release-rules'],
       }),
       releaseRulesChange: build.mutation<ReleaseRulesChangeApiResponse, ReleaseRulesChangeApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/admin/release-rules/${encodeURIComponent(String(queryArg['type']))}`,
           method: 'PUT',
           body: queryArg.changeReleaseRule,
+          params: {
+            group_id: queryArg.groupId,
+          },
         }),
         invalidatesTags: ['release-rules'],
       }),
@@ -333,6 +397,27 @@ const injectedRtkApi = api
       memberRecordOne: build.query<MemberRecordOneApiResponse, MemberRecordOneApiArg>({
         query: (queryArg) => ({ url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}` }),
         providesTags: ['care-members'],
+      }),
+      memberCareRulesList: build.query<MemberCareRulesListApiResponse, MemberCareRulesListApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/care-rules`,
+        }),
+        providesTags: ['member-care-rules'],
+      }),
+      memberCareRulesClear: build.mutation<MemberCareRulesClearApiResponse, MemberCareRulesClearApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/care-rules/${encodeURIComponent(String(queryArg.kind))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['member-care-rules'],
+      }),
+      memberCareRulesChange: build.mutation<MemberCareRulesChangeApiResponse, MemberCareRulesChangeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/care-rules/${encodeURIComponent(String(queryArg.kind))}`,
+          method: 'PUT',
+          body: queryArg.changeCareRule,
+        }),
+        invalidatesTags: ['member-care-rules'],
       }),
       inboxChat: build.query<InboxChatApiResponse, InboxChatApiArg>({
         query: (queryArg) => ({
@@ -521,6 +606,33 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['care-proposals'],
       }),
+      memberReleaseRulesList: build.query<MemberReleaseRulesListApiResponse, MemberReleaseRulesListApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/release-rules`,
+        }),
+        providesTags: ['member-release-rules'],
+      }),
+      memberReleaseRulesClear: build.mutation<
+        MemberReleaseRulesClearApiResponse,
+        MemberReleaseRulesClearApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/release-rules/${encodeURIComponent(String(queryArg['type']))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['member-release-rules'],
+      }),
+      memberReleaseRulesChange: build.mutation<
+        MemberReleaseRulesChangeApiResponse,
+        MemberReleaseRulesChangeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/release-rules/${encodeURIComponent(String(queryArg['type']))}`,
+          method: 'PUT',
+          body: queryArg.changeReleaseRule,
+        }),
+        invalidatesTags: ['member-release-rules'],
+      }),
       memberRecordResults: build.query<MemberRecordResultsApiResponse, MemberRecordResultsApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/results`,
@@ -657,14 +769,32 @@ const injectedRtkApi = api
         invalidatesTags: ['care-queue'],
       }),
       careRulesList: build.query<CareRulesListApiResponse, CareRulesListApiArg>({
-        query: () => ({ url: `/api/v1/care/rules` }),
+        query: (queryArg) => ({
+          url: `/api/v1/care/rules`,
+          params: {
+            group_id: queryArg.groupId,
+          },
+        }),
         providesTags: ['care-rules'],
+      }),
+      careRulesClear: build.mutation<CareRulesClearApiResponse, CareRulesClearApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/rules/${encodeURIComponent(String(queryArg.kind))}`,
+          method: 'DELETE',
+          params: {
+            group_id: queryArg.groupId,
+          },
+        }),
+        invalidatesTags: ['care-rules'],
       }),
       careRulesChange: build.mutation<CareRulesChangeApiResponse, CareRulesChangeApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/care/rules/${encodeURIComponent(String(queryArg.kind))}`,
           method: 'PUT',
           body: queryArg.changeCareRule,
+          params: {
+            group_id: queryArg.groupId,
+          },
         }),
         invalidatesTags: ['care-rules'],
       }),
@@ -673,6 +803,9 @@ const injectedRtkApi = api
           url: `/api/v1/care/rules/${encodeURIComponent(String(queryArg.kind))}/preview`,
           method: 'POST',
           body: queryArg.tryCareRule,
+          params: {
+            group_id: queryArg.groupId,
+          },
         }),
         invalidatesTags: ['care-rules'],
       }),
@@ -719,6 +852,35 @@ export type DeliveryFiguresApiArg = {
 };
 export type PeopleFactorResetsApiResponse = /** status 200  */ FactorResets;
 export type PeopleFactorResetsApiArg = void;
+export type GroupsListApiResponse = /** status 200  */ Groups;
+export type GroupsListApiArg = void;
+export type GroupsRemoveApiResponse = unknown;
+export type GroupsRemoveApiArg = {
+  id: string;
+};
+export type GroupsSaveApiResponse = /** status 200  */ Group;
+export type GroupsSaveApiArg = {
+  id: string;
+  saveGroup: SaveGroup;
+};
+export type GroupsMembersApiResponse = /** status 200  */ GroupMemberPage;
+export type GroupsMembersApiArg = {
+  id: string;
+  /** Entries of a page, 20 if it does not say. */
+  limit?: number;
+  /** `next_cursor` of the page before. */
+  cursor?: string;
+};
+export type GroupsAddApiResponse = unknown;
+export type GroupsAddApiArg = {
+  id: string;
+  addToGroup: AddToGroup;
+};
+export type GroupsTakeApiResponse = unknown;
+export type GroupsTakeApiArg = {
+  id: string;
+  member: string;
+};
 export type ParkedDeliveriesListApiResponse = /** status 200  */ ParkedPage;
 export type ParkedDeliveriesListApiArg = {
   /** Entries of a page, 20 if it does not say. */
@@ -773,10 +935,21 @@ export type PeopleSignOutApiArg = {
 export type QueuesAllApiResponse = /** status 200  */ QueueStates;
 export type QueuesAllApiArg = void;
 export type ReleaseRulesListApiResponse = /** status 200  */ ReleaseRules;
-export type ReleaseRulesListApiArg = void;
+export type ReleaseRulesListApiArg = {
+  /** A group's; the organisation's where it is left out. */
+  groupId?: string;
+};
+export type ReleaseRulesClearApiResponse = /** status 200  */ ReleaseRule;
+export type ReleaseRulesClearApiArg = {
+  type: 'blood' | 'body' | 'fitness' | 'glucose' | 'movement' | 'genomics' | 'microbiome' | 'other';
+  /** A group's; the organisation's where it is left out. */
+  groupId?: string;
+};
 export type ReleaseRulesChangeApiResponse = /** status 200  */ ReleaseRule;
 export type ReleaseRulesChangeApiArg = {
   type: 'blood' | 'body' | 'fitness' | 'glucose' | 'movement' | 'genomics' | 'microbiome' | 'other';
+  /** A group's; the organisation's where it is left out. */
+  groupId?: string;
   changeReleaseRule: ChangeReleaseRule;
 };
 export type TemplateVersionsListApiResponse = /** status 200  */ TemplateVersions;
@@ -858,6 +1031,21 @@ export type CaseloadListApiArg = {
 export type MemberRecordOneApiResponse = /** status 200  */ MemberRecord;
 export type MemberRecordOneApiArg = {
   id: string;
+};
+export type MemberCareRulesListApiResponse = /** status 200  */ CareRules;
+export type MemberCareRulesListApiArg = {
+  id: string;
+};
+export type MemberCareRulesClearApiResponse = /** status 200  */ CareRule;
+export type MemberCareRulesClearApiArg = {
+  kind: CareTaskKind;
+  id: string;
+};
+export type MemberCareRulesChangeApiResponse = /** status 200  */ CareRule;
+export type MemberCareRulesChangeApiArg = {
+  kind: CareTaskKind;
+  id: string;
+  changeCareRule: ChangeCareRule;
 };
 export type InboxChatApiResponse = /** status 200  */ CareChatPage;
 export type InboxChatApiArg = {
@@ -1035,6 +1223,21 @@ export type ProposalsRefuseApiArg = {
   proposal: string;
   refuseProposal: RefuseProposal;
 };
+export type MemberReleaseRulesListApiResponse = /** status 200  */ ReleaseRules;
+export type MemberReleaseRulesListApiArg = {
+  id: string;
+};
+export type MemberReleaseRulesClearApiResponse = /** status 200  */ ReleaseRule;
+export type MemberReleaseRulesClearApiArg = {
+  type: 'blood' | 'body' | 'fitness' | 'glucose' | 'movement' | 'genomics' | 'microbiome' | 'other';
+  id: string;
+};
+export type MemberReleaseRulesChangeApiResponse = /** status 200  */ ReleaseRule;
+export type MemberReleaseRulesChangeApiArg = {
+  type: 'blood' | 'body' | 'fitness' | 'glucose' | 'movement' | 'genomics' | 'microbiome' | 'other';
+  id: string;
+  changeReleaseRule: ChangeReleaseRule;
+};
 export type MemberRecordResultsApiResponse = /** status 200  */ MemberResults;
 export type MemberRecordResultsApiArg = {
   id: string;
@@ -1139,15 +1342,28 @@ export type QueueUndoApiArg = {
   id: string;
 };
 export type CareRulesListApiResponse = /** status 200  */ CareRules;
-export type CareRulesListApiArg = void;
+export type CareRulesListApiArg = {
+  /** A group's; the organisation's where it is left out. */
+  groupId?: string;
+};
+export type CareRulesClearApiResponse = /** status 200  */ CareRule;
+export type CareRulesClearApiArg = {
+  kind: CareTaskKind;
+  /** A group's; the organisation's where it is left out. */
+  groupId?: string;
+};
 export type CareRulesChangeApiResponse = /** status 200  */ CareRule;
 export type CareRulesChangeApiArg = {
   kind: CareTaskKind;
+  /** A group's; the organisation's where it is left out. */
+  groupId?: string;
   changeCareRule: ChangeCareRule;
 };
 export type CareRulesPreviewApiResponse = /** status 200  */ RulePreview;
 export type CareRulesPreviewApiArg = {
   kind: CareTaskKind;
+  /** A group's; the organisation's where it is left out. */
+  groupId?: string;
   tryCareRule: TryCareRule;
 };
 export type AuditPerson = {
@@ -1289,6 +1505,35 @@ export type FactorReset = {
 export type FactorResets = {
   items: FactorReset[];
 };
+export type GroupInList = {
+  /** Rules of its own for the care team. */
+  care_rules: string[];
+  id: string;
+  members: number;
+  name: string;
+  /** Types of documents with a rule of its own. */
+  release_rules: (
+    'other' | 'body' | 'glucose' | 'blood' | 'fitness' | 'genomics' | 'microbiome' | 'movement'
+  )[];
+};
+export type Groups = {
+  items: GroupInList[];
+};
+export type Group = {
+  id: string;
+  name: string;
+};
+export type SaveGroup = {
+  name: string;
+};
+export type GroupMemberPage = {
+  items: NamedPerson[];
+  /** For the next page; null on the last one. */
+  next_cursor: string | null;
+};
+export type AddToGroup = {
+  member_ids: string[];
+};
 export type ParkedDelivery = {
   attempts: number;
   consumer: string;
@@ -1306,11 +1551,17 @@ export type ParkedPage = {
   /** Give it as `cursor` to go on; null at the end. */
   next_cursor: string | null;
 };
+export type PersonGroup = {
+  id: string;
+  name: string;
+};
 export type Person = {
   /** Ids of those who look after them; empty for the staff. */
   carer_ids: string[];
   created_at: string;
   email: string;
+  /** Null for whoever is in none. */
+  group: PersonGroup | null;
   id: string;
   /** They cannot sign in. */
   is_suspended: boolean;
@@ -1358,6 +1609,10 @@ export type QueueStates = {
 export type ReleaseRule = {
   /** From the moment it was read. */
   days: number;
+  /** Where it comes from: the nearest level that says one. */
+  from: 'member' | 'group' | 'product' | 'organisation';
+  /** Whether it is said at the level that is looked at. */
+  is_own: boolean;
   /** `after_review`: once a clinician has signed, after the days at the latest; `after_days`: then, signed or not. */
   mode: 'at_once' | 'after_review' | 'after_days';
   type: 'other' | 'body' | 'glucose' | 'blood' | 'fitness' | 'genomics' | 'microbiome' | 'movement';
@@ -1600,7 +1855,15 @@ export type WorkingHours = {
   zone: string;
 };
 export type Permission =
-  'queue' | 'members' | 'chats' | 'programmes' | 'reviews' | 'templates' | 'organisation';
+  | 'queue'
+  | 'members'
+  | 'chats'
+  | 'programmes'
+  | 'member_rules'
+  | 'member_release'
+  | 'reviews'
+  | 'templates'
+  | 'organisation';
 export type StaffSelf = {
   /** When they are there for members; null where they have not said. */
   hours: WorkingHours | null;
@@ -1734,6 +1997,8 @@ export type MemberRecord = {
   /** The last 14 days until today, oldest first; days without anything planned are left out. */
   days: RecordDay[] | null;
   gender: ('male' | 'female' | 'other' | null) | ('male' | 'female' | 'other' | null);
+  /** The name of the group that they are in. */
+  group: string | null;
   id: string;
   name: string | null;
   /** The newest; see the notes' own route for more. */
@@ -1742,6 +2007,65 @@ export type MemberRecord = {
   shares: RecordShares;
   team: RecordCarer[];
   time_zone: string;
+};
+export type CareRuleThreshold = {
+  /** Where the value comes from: the nearest level that says one. */
+  from: 'member' | 'group' | 'product' | 'organisation';
+  key: string;
+  least: number;
+  most: number;
+  unit: string;
+  value: number;
+  words: string;
+};
+export type CareRule = {
+  /** It cannot be turned off, and is the same for everybody. */
+  always_on: boolean;
+  /** How many it would flag can be counted. */
+  can_preview: boolean;
+  /** Where that it is on or off comes from: the nearest level that says it. */
+  from: 'member' | 'group' | 'product' | 'organisation';
+  is_on: boolean;
+  /** Whether anything is said at the level that is looked at. */
+  is_own: boolean;
+  kind:
+    | 'red_flag'
+    | 'waiting_reply'
+    | 'undo_asked'
+    | 'change_proposed'
+    | 'low_check_in'
+    | 'review_results'
+    | 'silence'
+    | 'falling_week'
+    | 'stuck_document'
+    | 'submitted_day'
+    | 'no_push';
+  name: string;
+  /** 1 comes first. */
+  priority: number;
+  thresholds: CareRuleThreshold[];
+};
+export type CareRules = {
+  items: CareRule[];
+};
+export type CareTaskKind =
+  | 'red_flag'
+  | 'waiting_reply'
+  | 'undo_asked'
+  | 'change_proposed'
+  | 'low_check_in'
+  | 'review_results'
+  | 'silence'
+  | 'falling_week'
+  | 'stuck_document'
+  | 'submitted_day'
+  | 'no_push';
+export type ChangeCareRule = {
+  is_on?: boolean;
+  /** By key, whole numbers within the bounds of each. */
+  thresholds?: {
+    [key: string]: number;
+  };
 };
 export type CareChatEntry = {
   author: 'member' | 'coach' | 'assistant';
@@ -2422,59 +2746,6 @@ export type SnoozeTask = {
   /** At most 30 days from now. */
   until: string;
 };
-export type CareRuleThreshold = {
-  key: string;
-  least: number;
-  most: number;
-  unit: string;
-  value: number;
-  words: string;
-};
-export type CareRule = {
-  /** It cannot be turned off. */
-  always_on: boolean;
-  /** How many it would flag can be counted. */
-  can_preview: boolean;
-  is_on: boolean;
-  kind:
-    | 'red_flag'
-    | 'waiting_reply'
-    | 'undo_asked'
-    | 'change_proposed'
-    | 'low_check_in'
-    | 'review_results'
-    | 'silence'
-    | 'falling_week'
-    | 'stuck_document'
-    | 'submitted_day'
-    | 'no_push';
-  name: string;
-  /** 1 comes first. */
-  priority: number;
-  thresholds: CareRuleThreshold[];
-};
-export type CareRules = {
-  items: CareRule[];
-};
-export type CareTaskKind =
-  | 'red_flag'
-  | 'waiting_reply'
-  | 'undo_asked'
-  | 'change_proposed'
-  | 'low_check_in'
-  | 'review_results'
-  | 'silence'
-  | 'falling_week'
-  | 'stuck_document'
-  | 'submitted_day'
-  | 'no_push';
-export type ChangeCareRule = {
-  is_on?: boolean;
-  /** By key, whole numbers within the bounds of each. */
-  thresholds?: {
-    [key: string]: number;
-  };
-};
 export type RulePreview = {
   of: number;
   sentence: string;
@@ -2496,6 +2767,14 @@ export const {
   useLazyDeliveryFiguresQuery,
   usePeopleFactorResetsQuery,
   useLazyPeopleFactorResetsQuery,
+  useGroupsListQuery,
+  useLazyGroupsListQuery,
+  useGroupsRemoveMutation,
+  useGroupsSaveMutation,
+  useGroupsMembersQuery,
+  useLazyGroupsMembersQuery,
+  useGroupsAddMutation,
+  useGroupsTakeMutation,
   useParkedDeliveriesListQuery,
   useLazyParkedDeliveriesListQuery,
   useParkedDeliveriesReleaseMutation,
@@ -2512,6 +2791,7 @@ export const {
   useLazyQueuesAllQuery,
   useReleaseRulesListQuery,
   useLazyReleaseRulesListQuery,
+  useReleaseRulesClearMutation,
   useReleaseRulesChangeMutation,
   useTemplateVersionsListQuery,
   useLazyTemplateVersionsListQuery,
@@ -2541,6 +2821,10 @@ export const {
   useLazyCaseloadListQuery,
   useMemberRecordOneQuery,
   useLazyMemberRecordOneQuery,
+  useMemberCareRulesListQuery,
+  useLazyMemberCareRulesListQuery,
+  useMemberCareRulesClearMutation,
+  useMemberCareRulesChangeMutation,
   useInboxChatQuery,
   useLazyInboxChatQuery,
   useInboxSendMutation,
@@ -2572,6 +2856,10 @@ export const {
   useProposalsProposeMutation,
   useProposalsApproveMutation,
   useProposalsRefuseMutation,
+  useMemberReleaseRulesListQuery,
+  useLazyMemberReleaseRulesListQuery,
+  useMemberReleaseRulesClearMutation,
+  useMemberReleaseRulesChangeMutation,
   useMemberRecordResultsQuery,
   useLazyMemberRecordResultsQuery,
   useInboxGiveBackMutation,
@@ -2600,6 +2888,7 @@ export const {
   useQueueUndoMutation,
   useCareRulesListQuery,
   useLazyCareRulesListQuery,
+  useCareRulesClearMutation,
   useCareRulesChangeMutation,
   useCareRulesPreviewMutation,
 } = injectedRtkApi;

@@ -54,7 +54,7 @@ export class NoteCheckInConsumer implements Consumer<Saved> {
       const { quiet_since } = await tx.findOneByOrFail(CaseloadEntryEntity, { user_id });
       if (quiet_since !== day) return; // an older one, written down later
       await this.tasks.settle(tx, user_id, 'silence');
-      const { thresholds } = await this.rules.of('low_check_in', tx);
+      const { thresholds } = await this.rules.ofMember('low_check_in', user_id, tx);
       const { mood, energy_level } = event.check_in;
       if (isLow(event.check_in, thresholds['level'] ?? 1)) {
         const facts = { day, mood, energy: energy_level };

@@ -34,7 +34,7 @@ export class NoteWeekConsumer implements Consumer<Closed> {
          ON CONFLICT (user_id) DO UPDATE SET week_rate = $2, week_rate_before = $3`,
         [user_id, rate, before],
       );
-      const { thresholds } = await this.rules.of('falling_week', tx);
+      const { thresholds } = await this.rules.ofMember('falling_week', user_id, tx);
       const [points = 0, below = 0] = [thresholds['points'], thresholds['below']];
       const falls = before !== null && (before - rate) * 100 >= points && rate * 100 < below;
       if (!falls) return this.tasks.settle(tx, user_id, 'falling_week');

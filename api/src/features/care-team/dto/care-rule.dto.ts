@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsObject } from 'class-validator';
+import { IsBoolean, IsIn, IsObject, IsUUID } from 'class-validator';
 import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
+import type { RuleLevel } from '../../groups/rule-levels.options';
 import { CARE_TASK_KINDS, type CareTaskKind } from '../care-task.kinds';
 
-/** A number of a rule that an organisation may change. */
+/** A number of a rule that may be changed. */
 export class CareRuleThreshold {
   /** @example "days" */
   key: string;
@@ -13,6 +14,8 @@ export class CareRuleThreshold {
   unit: string;
   /** @example 3 */
   value: number;
+  /** Where the value comes from: the nearest level that says one. */
+  from: RuleLevel;
   /** @example 1 */
   least: number;
   /** @example 30 */
@@ -31,7 +34,11 @@ export class CareRule {
    */
   priority: number;
   is_on: boolean;
-  /** It cannot be turned off. */
+  /** Where that it is on or off comes from: the nearest level that says it. */
+  from: RuleLevel;
+  /** Whether anything is said at the level that is looked at. */
+  is_own: boolean;
+  /** It cannot be turned off, and is the same for everybody. */
   always_on: boolean;
   /** How many it would flag can be counted. */
   can_preview: boolean;
@@ -46,6 +53,16 @@ export class CareRuleParam {
   @ApiProperty({ enum: CARE_TASK_KINDS, enumName: 'CareTaskKind' })
   @IsIn(CARE_TASK_KINDS)
   kind: CareTaskKind;
+}
+
+export class MemberRulesParam {
+  @IsUUID()
+  id: string;
+}
+
+export class MemberCareRuleParam extends CareRuleParam {
+  @IsUUID()
+  id: string;
 }
 
 /** What is left out stays as it is. */

@@ -20,6 +20,7 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   files:
     'Your documents: names, sizes, and what was read of them. The documents themselves are in documents/.',
   file_reviews: 'What a clinician signed of your documents, and what they took out.',
+  group: 'The group that you are in, by whose rules your care team works.',
   habit_instructions: 'Instructions for your habits, and what you asked for.',
   habit_progress: 'How far each habit has grown.',
   habit_reminders: 'Of which habits you want to be reminded, and when.',
@@ -31,6 +32,8 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   notification_preferences: 'What you want to be told, and when.',
   notifications: 'What you were told, of the last 30 days.',
   on_call: 'When you are on call, if you work here.',
+  own_rules:
+    'Rules that hold for you alone: when your care team looks after something, when results are shown.',
   pauses: 'Days on which you paused, and why.',
   programme_edits: 'What your care team changed in your programme, and why.',
   programme_proposals:

@@ -153,6 +153,11 @@ export class MemberRecord {
   time_zone: string;
   shares: RecordShares;
   team: RecordCarer[];
+  /**
+   * The name of the group that they are in.
+   * @example "Night workers"
+   */
+  group: string | null;
   programme: RecordProgramme | null;
   /** The last 14 days until today, oldest first; days without anything planned are left out. */
   days: RecordDay[] | null;

@@ -39,6 +39,14 @@ export class PersonParam {
   id: string;
 }
 
+/** The group that a member is in. */
+export class PersonGroup {
+  /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
+  id: string;
+  /** @example "Night workers" */
+  name: string;
+}
+
 /** Somebody who has an account. Nothing of their health is in here. */
 export class Person {
   /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
@@ -64,6 +72,8 @@ export class Person {
    * @example 24
    */
   looks_after: number;
+  /** Null for whoever is in none. */
+  group: PersonGroup | null;
 }
 
 /** Somebody by name. */

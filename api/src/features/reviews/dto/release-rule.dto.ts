@@ -1,4 +1,4 @@
-import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsUUID, Max, Min } from 'class-validator';
 import {
   DOCUMENT_TYPES,
   type DocumentType,
@@ -6,10 +6,21 @@ import {
   RELEASE_MODES,
   type ReleaseMode,
 } from '../../files/file-releases.service';
+import type { RuleLevel } from '../../groups/rule-levels.options';
 
 export class ReleaseRuleParam {
   @IsIn(DOCUMENT_TYPES)
   type: DocumentType;
+}
+
+export class MemberReleaseRulesParam {
+  @IsUUID()
+  id: string;
+}
+
+export class MemberReleaseRuleParam extends ReleaseRuleParam {
+  @IsUUID()
+  id: string;
 }
 
 /** When members see what was read in a document. */
@@ -31,6 +42,10 @@ export class ChangeReleaseRule {
 /** The rule of a type of documents. */
 export class ReleaseRule extends ChangeReleaseRule {
   type: DocumentType;
+  /** Where it comes from: the nearest level that says one. */
+  from: RuleLevel;
+  /** Whether it is said at the level that is looked at. */
+  is_own: boolean;
 }
 
 export class ReleaseRules {
