@@ -104,6 +104,58 @@ test('rules are tried on yesterday before they hold, and the rota says who is ca
   await expect(page.getByRole('button', { name: 'Save the rota' })).toBeVisible();
 });
 
+test('an administrator makes a group with a rule of its own, and a member in it is shown with it', async ({
+  page,
+  request,
+}) => {
+  const [ada, member] = [await admin(request), await signedUp(request, 'Wilhelmina Field')];
+  await asked(request, ada, 'PUT', `/api/v1/admin/people/${member.id}/carers`, { carer_ids: [ada.id] });
+  const name = `Nights ${randomUUID().slice(0, 8)}`;
+  await openAs(page, ada, '/admin/organisation?tab=groups');
+  await page.getByRole('button', { name: 'New group' }).click();
+  const making = page.getByRole('dialog', { name: 'New group' });
+  await making.getByLabel('Name').fill(name);
+  await making.getByRole('button', { name: 'Make the group' }).click();
+  await expect(making).toBeHidden();
+
+  await page.getByRole('button', { name: `Manage ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByLabel('Find members to add').fill(member.email);
+  await dialog.getByRole('checkbox', { name: /Wilhelmina Field/ }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add 1 member' }).click();
+  await expect(dialog.getByRole('button', { name: 'Take out Wilhelmina Field' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const row = page.locator('.people li').filter({ hasText: name });
+  await expect(row).toContainText('1 member');
+  await row.getByRole('link', { name: `Change a rule for ${name}` }).click();
+
+  await expect(page.getByLabel('Rules of')).toHaveValue(/.+/);
+  const rule = page.getByRole('listitem').filter({ hasText: 'No check-in for a while' });
+  await expect(rule.getByText('From the organisation')).toBeVisible();
+  await rule.getByRole('spinbutton', { name: 'After' }).fill('5');
+  await rule.getByRole('button', { name: 'Save' }).click();
+  await expect(rule.getByText('From the organisation: on or off, a person within')).toBeVisible();
+  await expect(rule.getByRole('button', { name: /^Use the organisation’s again/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Groups' }).click();
+  await expect(row).toContainText('Own rules: No check-in for a while');
+
+  await openAs(page, ada, `/admin/members/${member.id}`);
+  await expect(page.getByText(`In the group ${name}`)).toBeVisible();
+  await page.getByText('Rules for this member').click();
+  await expect(page.getByText(`the rules of the group ${name} hold`)).toBeVisible();
+  await page.getByLabel('Change when something wants a person').selectOption('No check-in for a while');
+  const own = page.getByRole('listitem').filter({ hasText: 'No check-in for a while' });
+  await expect(own.getByRole('spinbutton', { name: 'After' })).toHaveValue('5');
+  await own.getByRole('spinbutton', { name: 'After' }).fill('9');
+  await own.getByRole('button', { name: 'Save' }).click();
+  await expect(own.getByRole('button', { name: /^Use the group’s again/ })).toBeVisible();
+  await expectAccessible(page);
+  await own.getByRole('button', { name: /^Use the group’s again/ }).click();
+  await expect(page.getByText(`the rules of the group ${name} hold`)).toBeVisible();
+});
+
 test('what is not for a coach says so', ONCE, async ({ page, request }) => {
   await openAs(page, await staffMember(request, 'Bryn Coach', 'coach'), '/admin/organisation');
   await expect(page.getByText('This is for administrators')).toBeVisible();

@@ -14,7 +14,7 @@ const PAUSES = { ill: 'ill', away: 'away', break: 'taking a break', too_much: 't
 
 /** Who the member is, and what has to be known before anything is suggested to them. */
 export function MemberHeader({ record }: { record: MemberRecord }) {
-  const { id, name, age, gender, time_zone, team, programme, shares } = record;
+  const { id, name, age, gender, time_zone, team, group, programme, shares } = record;
   const self = useStaffMeQuery();
   const mayChat = shares.chats && self.data?.permissions.includes('chats');
   const facts = [
@@ -35,6 +35,7 @@ export function MemberHeader({ record }: { record: MemberRecord }) {
         {new Intl.ListFormat('en-GB').format(
           team.map((one) => `${one.name ?? 'somebody'} (${ROLES[one.role]})`),
         )}
+        {group !== null && ` · In the group ${group}`}
       </p>
       {mayChat && (
         <Link className="button button-plain member-chat" to={inboxPath(id)}>

@@ -13,6 +13,7 @@ import { Notes } from './notes';
 import { Programme } from './programme';
 import { Proposals } from './proposals';
 import { Results } from './results';
+import { MemberRules } from './rules';
 import { Section } from './section';
 import { Timeline } from './timeline';
 import { Weeks } from './weeks';
@@ -102,6 +103,7 @@ function Record({ record }: { record: MemberRecord }) {
           },
         ]}
       />
+      <MemberRules record={record} />
     </>
   );
 }

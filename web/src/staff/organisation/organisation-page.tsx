@@ -6,6 +6,7 @@ import { useStaffMeQuery } from '../api/care-api';
 import { AuditTab } from './audit/audit-tab';
 import { CaseloadTab } from './caseload-tab';
 import { DeliveryTab } from './delivery/delivery-tab';
+import { GroupsTab } from './groups/groups-tab';
 import { OnCallTab } from './on-call-tab';
 import { PeopleTab } from './people-tab';
 import { ReleaseTab } from './release-tab';
@@ -16,6 +17,7 @@ import './organisation.css';
 
 const TABS = [
   { key: 'people', label: 'People', children: <PeopleTab /> },
+  { key: 'groups', label: 'Groups', children: <GroupsTab /> },
   { key: 'caseload', label: 'Caseload', children: <CaseloadTab /> },
   { key: 'on-call', label: 'On call', children: <OnCallTab /> },
   { key: 'rules', label: 'Rules', children: <RulesTab /> },

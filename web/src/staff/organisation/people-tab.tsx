@@ -115,7 +115,7 @@ function People({ people }: { people: readonly Person[] }) {
                 {each.is_suspended && <span className="chip people-suspended">Suspended</span>}
               </p>
               <p className="people-quiet">
-                {each.email} ·{' '}
+                {each.email} · {each.group && `${each.group.name} · `}
                 {each.last_sign_in_at ? `last in ${dayText(each.last_sign_in_at)}` : 'not in yet'}
               </p>
             </div>
