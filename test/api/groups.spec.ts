@@ -46,8 +46,6 @@ const ruleOf = async (path: string, name: string, who = admin) => {
   return rule;
 };
 
-const days = ({ thresholds }: Rule) => thresholds.find(({ key }) => key === 'days');
-
 const tasksOf = async (coach: Member, member: Member, kind: string) => {
   const { body } = await ask<{ items: { kind: string; member: { id: string } }[] }>(
     '/api/v1/care/queue?limit=100',
@@ -237,7 +235,7 @@ it('a silence is told of by the days of the member’s group, or their own, and 
   expect(await preview({ days: 30 })).toMatchObject({ would_flag: 1, of: 2 });
   const all = await preview({ days: 8 }, '');
   await ask(`/api/v1/care/rules/silence?group_id=${group.id}`, 'PUT', { is_on: false });
-  // Of the two in the group one is off by it, and so is the other: neither says otherwise.
+  // Both in the group are off by it: the one that was flagged is no more.
   expect(await preview({ days: 8 }, '')).toMatchObject({ would_flag: all.would_flag - 1, of: all.of });
   expect(await preview({ days: 8 }, '?group_id=')).toMatchObject({ status: 400 });
 });

@@ -311,7 +311,17 @@ const OTHERS = new Set([
   'put /api/v1/chat/read',
   'put /api/v1/care/message-templates/{id}', // about nobody
   'put /api/v1/care/on-call',
+  'put /api/v1/admin/groups/{id}', // about nobody
+  'delete /api/v1/admin/groups/{id}',
+  'post /api/v1/admin/groups/{id}/members',
+  'delete /api/v1/admin/groups/{id}/members/{member}',
   'put /api/v1/admin/release-rules/{type}',
+  'delete /api/v1/admin/release-rules/{type}',
+  'put /api/v1/care/members/{id}/care-rules/{kind}',
+  'delete /api/v1/care/members/{id}/care-rules/{kind}',
+  'put /api/v1/care/members/{id}/release-rules/{type}',
+  'delete /api/v1/care/members/{id}/release-rules/{type}',
+  'delete /api/v1/care/rules/{kind}',
   'put /api/v1/care/rules/{kind}',
   'put /api/v1/consents/{purpose}',
   'put /api/v1/library/{content_id}/read',

@@ -39,9 +39,6 @@ export function AddMembers({ group }: { group: GroupInList }) {
         onChange={({ target }) => setWords(target.value)}
       />
       {found.isError && <Notice kind="error">The members could not be loaded.</Notice>}
-      {wanted !== '' && found.currentData && others.length === 0 && (
-        <p className="people-quiet">Nobody else is found by that.</p>
-      )}
       {wanted !== '' && others.length > 0 && (
         <ul className="group-members" aria-label="Members found">
           {others.map((person) => (
@@ -56,6 +53,13 @@ export function AddMembers({ group }: { group: GroupInList }) {
             </li>
           ))}
         </ul>
+      )}
+      {wanted !== '' && found.currentData && (others.length === 0 || found.currentData.next_cursor) && (
+        <p className="people-quiet">
+          {found.currentData.next_cursor
+            ? 'There are more: please write more of the name.'
+            : 'Nobody else is found by that.'}
+        </p>
       )}
       {adding.isError && (
         <Notice kind="error">

@@ -21,9 +21,9 @@ export function GroupDialog({ group, onClose }: { group: GroupInList; onClose: (
   return (
     <>
       <Dialog open title={name} onClose={onClose}>
-        <GroupNameForm key={name} id={id} name={name} action="Rename" />
-        <GroupMembers key={members} group={group} />
         <AddMembers group={group} />
+        <GroupMembers key={members} group={group} />
+        <GroupNameForm key={name} id={id} name={name} action="Rename" />
         <button type="button" className="button button-quiet" onClick={() => setIsLeaving(true)}>
           Delete this group
         </button>
