@@ -192,3 +192,15 @@ it('reads any part of a long log by its indexes', async () => {
     }
   });
 });
+
+it('goes on behind an entry that was deleted meanwhile', async () => {
+  const [admin, somebody] = [await newStaff(database, 'admin'), await newMember(baseUrl)];
+  for (const minute of [1, 2, 3]) {
+    await write({ actor: somebody.id, action: 'spec_kept', at: `2001-01-01T00:0${minute}:00Z` });
+  }
+  const filter = `actor_id=${somebody.id}&action=spec_kept`;
+  const first = await log(admin, `${filter}&limit=2`);
+  await database.query(`DELETE FROM audit_entry WHERE id = $1`, [first.items[1]?.id]);
+  const rest = await log(admin, `${filter}&limit=2&cursor=${first.next_cursor}`);
+  expect(rest.items.map(({ at }) => at)).toEqual(['2001-01-01T00:01:00.000Z']);
+});

@@ -104,3 +104,20 @@ it('whoever is no administrator any more asks and agrees to nothing', async () =
   expect((await reset(ben, carys.id, 'POST', '/consent')).status).toBe(403);
   expect(await factorsOf(carys)).toHaveLength(1);
 });
+
+it.each([`role = 'coach'`, `banned_until = now() + interval '1 year'`])(
+  'what somebody asked for goes with their being an administrator: %s',
+  async (ended) => {
+    const { ada, ben, carys } = await withFactor();
+    await reset(ada, carys.id, 'PUT');
+    await database.query(`UPDATE auth_user SET ${ended} WHERE id = $1`, [ada.id]);
+    expect((await waiting(ben)).some(({ person }) => person.id === carys.id)).toBe(false);
+    expectProblem(await reset(ben, carys.id, 'POST', '/consent'), 404, 'not-found');
+    expect(await factorsOf(carys)).toHaveLength(1);
+
+    const cleo = await newStaff(database, 'admin', 'Cleo Finch');
+    expect((await reset(ben, carys.id, 'PUT')).status).toBe(204);
+    expect((await reset(cleo, carys.id, 'POST', '/consent')).status).toBe(204);
+    expect(await factorsOf(carys)).toEqual([]);
+  },
+);

@@ -193,6 +193,23 @@ it('what cannot be is refused, when it is proposed and when it is approved; the 
   expect(found).toEqual([]);
 });
 
+it('what is approved is what was proposed, and no edit that has its id', async () => {
+  const { member, coach, accept, propose, answer, shown, decisions } = await withResult();
+  await accept();
+  const edit = (id: string) =>
+    call(baseUrl, `/api/v1/care/members/${member.id}/programme-edits/${id}`, {
+      method: 'PUT',
+      token: coach.token,
+      body: { ...walk(), title: 'Something else', why: WHY },
+    });
+  const { body } = await propose(walk());
+  expect((await edit(body.id)).status).toBe(200);
+  expectProblem(await answer(body.id, 'approval'), 409, 'id-taken');
+  expect((await shown()).some(({ title }) => title === 'Walk to the station')).toBe(false);
+  expect(await decisions()).toEqual([]);
+  expect((await answer(body.id, 'refusal', { reason: 'Done otherwise.' })).body.state).toBe('refused');
+});
+
 it('a coach proposes nothing, a stranger finds nothing, and without both consents there is nothing', async () => {
   const { member, coach, accept, propose, answer, list } = await withResult();
   await accept();

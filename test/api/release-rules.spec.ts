@@ -44,6 +44,9 @@ const namesSeen = async (member: Member) => {
   return all.body.biomarkers.map(({ name }) => name);
 };
 
+const released = (ofMember: () => Promise<Held>) =>
+  eventually(ofMember, ({ release }) => release === null, 60_000);
+
 const noticesOf = (member: Member) =>
   database.query<{ kind: string }[]>(`SELECT kind FROM push_notice WHERE user_id = $1 ORDER BY kind`, [
     member.id,
@@ -73,7 +76,7 @@ async function readUnder(mode: string, content = FITNESS) {
     return ask('/review', 'PUT', { summary: 'As it should be.', key_insights: [], state });
   };
   const ofMember = async () => (await filesOf(member))[0] as unknown as Held;
-  return { member, file, ask, sign, ofMember };
+  return { member, clinician, file, ask, sign, ofMember };
 }
 
 it('what waits for a review is seen by its reviewer alone, and by the member once it is signed', async () => {
@@ -125,11 +128,8 @@ it('what waits for a day is seen then, and no signature brings it earlier', asyn
   await database.query(`UPDATE health_file SET release_at = now() - interval '1 second' WHERE id = $1`, [
     file,
   ]);
-  await eventually(
-    () => namesSeen(member),
-    (names) => names.length === 3,
-    60_000,
-  );
+  await released(ofMember);
+  expect(await namesSeen(member)).toHaveLength(3);
   expect(await ofMember()).toMatchObject({ release: null, review: { by: 'Ifan Rees', is_current: true } });
   await eventually(
     () => noticesOf(member),
@@ -139,7 +139,7 @@ it('what waits for a day is seen then, and no signature brings it earlier', asyn
   expect(await noticesOf(member)).toEqual([{ kind: 'document_ready' }]);
 });
 
-it('what nobody can review waits for no review, nor once the member shares documents no more', async () => {
+it('what nobody can review waits for no review, nor once the member shares documents no more; others wait on', async () => {
   expect((await setRule('after_review')).status).toBe(200);
   const alone = await newMember(baseUrl);
   const { file_id } = (await uploaded(alone, FITNESS)).body;
@@ -147,14 +147,14 @@ it('what nobody can review waits for no review, nor once the member shares docum
   expect(await namesSeen(alone)).toHaveLength(3);
 
   const { member, ofMember } = await readUnder('after_review');
+  const another = await readUnder('after_review');
   expect((await ofMember()).release).not.toBeNull();
   await share(member, 'staff_documents', false);
-  await eventually(
-    () => namesSeen(member),
-    (names) => names.length === 3,
-    60_000,
-  );
-  expect((await ofMember()).release).toBeNull();
+  await released(ofMember);
+  expect(await namesSeen(member)).toHaveLength(3);
+  // Each decides for themselves: the next look, 15 s later, leaves the other's, too.
+  await new Promise((resolve) => setTimeout(resolve, 17_000));
+  expect((await another.ofMember()).release).not.toBeNull();
 });
 
 it('what calls for help is never held, nor once a correction makes it so', async () => {
@@ -168,10 +168,69 @@ it('what calls for help is never held, nor once a correction makes it so', async
   const { values } = (await corrected.ask('/review')).body;
   expect(await namesSeen(corrected.member)).toEqual([]);
   expect((await corrected.ask(`/values/${values[3]!.id}`, 'PATCH', { value: '7.1' })).status).toBe(200);
-  await eventually(
-    () => namesSeen(corrected.member),
-    (names) => names.length === 4,
+  await released(corrected.ofMember);
+  expect(await namesSeen(corrected.member)).toHaveLength(4);
+});
+
+it('what the member is asked to have looked at today is held no longer either, once a correction makes it so', async () => {
+  const { member, ask, ofMember } = await readUnder(
+    'after_review',
+    `${FITNESS}Potassium,4.1,mmol/L,3.5 - 5.3\n`,
   );
+  const { values } = (await ask('/review')).body;
+  expect((await ask(`/values/${values[3]!.id}`, 'PATCH', { value: '6.2' })).status).toBe(200);
+  await released(ofMember);
+  expect(await namesSeen(member)).toHaveLength(4);
+});
+
+it('who is suspended reviews nothing, and who looks after the member no more neither', async () => {
+  const { member, clinician, ofMember } = await readUnder('after_review');
+  expect((await ofMember()).release).not.toBeNull();
+  await database.query(`UPDATE auth_user SET banned_until = now() + interval '1 year' WHERE id = $1`, [
+    clinician.id,
+  ]);
+  const { file_id } = (await uploaded(member, `${CSV}VO2 max,42,mL/kg/min,\n`, 'again.csv')).body;
+  const again = (await read(member, file_id)) as unknown as Held;
+  expect(again.release).toBeNull();
+  await eventually(
+    () => filesOf(member) as unknown as Promise<Held[]>,
+    (files) => files.every(({ release }) => release === null),
+    60_000,
+  );
+
+  const left = await readUnder('after_review');
+  expect((await left.ofMember()).release).not.toBeNull();
+  const carers = await call(baseUrl, `/api/v1/admin/people/${left.member.id}/carers`, {
+    method: 'PUT',
+    token: admin.token,
+    body: { carer_ids: [] },
+  });
+  expect(carers.status).toBe(204);
+  await released(left.ofMember);
+  expect(await namesSeen(left.member)).toHaveLength(3);
+});
+
+it('a document that cannot be released keeps no other from its day', async () => {
+  const [stuck, other] = [await readUnder('after_days'), await readUnder('after_days')];
+  await database.query(`
+    CREATE FUNCTION keep_held() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$`);
+  try {
+    await database.query(`
+      CREATE TRIGGER keep_held BEFORE UPDATE OF release_at ON health_file FOR EACH ROW
+        WHEN (NEW.id = '${stuck.file}' AND NEW.release_at IS NULL) EXECUTE FUNCTION keep_held()`);
+    await database.query(
+      `UPDATE health_file SET release_at = now() - interval '1 hour' / (CASE id WHEN $1 THEN 1 ELSE 2 END)
+        WHERE id IN ($1, $2)`,
+      [stuck.file, other.file],
+    );
+    await released(other.ofMember);
+    expect(await namesSeen(other.member)).toHaveLength(3);
+    expect(await namesSeen(stuck.member)).toEqual([]);
+  } finally {
+    await database.query('DROP FUNCTION keep_held CASCADE');
+  }
+  await released(stuck.ofMember);
+  expect(await namesSeen(stuck.member)).toHaveLength(3);
 });
 
 it('a rule is an administrator’s, holds from now on, and each change is written down', async () => {

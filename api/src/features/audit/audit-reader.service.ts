@@ -38,9 +38,10 @@ export class AuditReaderService {
     const { conditions, values } = sqlOf(filter);
     if (after !== null) {
       const at = values.push(after);
-      // Row by row in the order of the index: a list of years is entered where the page begins.
+      // Row by row in the order of the index: a list of years is entered where the page begins. Where retention has deleted
+      // that entry meanwhile, the one that was written before it stands for it.
       conditions.push(
-        `(created_at, id) < ((SELECT created_at FROM audit_entry WHERE id = $${at}), $${at}::bigint)`,
+        `(created_at, id) < ((SELECT created_at FROM audit_entry WHERE id <= $${at} ORDER BY id DESC LIMIT 1), $${at}::bigint)`,
       );
     }
     return this.dataSource.query<AuditRow[]>(

@@ -126,6 +126,15 @@ export class AuthUsersService {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** Ids of those of some roles who may sign in. */
+  async activeOf(roles: readonly Role[], tx: EntityManager = this.dataSource.manager): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `SELECT id FROM auth_user WHERE role = ANY ($1::text[]) AND (banned_until IS NULL OR banned_until <= now())`,
+      [roles],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Ids of the administrators who may sign in, who has been one for longest first. */
   async administrators(tx: EntityManager = this.dataSource.manager): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import { within } from '../../platform/database/database-time';
 import { Transactions } from '../../platform/database/transactions';
 import type { Caller } from '../../platform/http/caller.decorator';
 import { ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
+import { AuthUsersService } from './auth-users.service';
 import { AuthFactorEntity } from './factors/auth-factor.entity';
 import { AuthRecoveryCodeEntity } from './factors/auth-recovery-code.entity';
 import { FactorResetEntity } from './factors/factor-reset.entity';
@@ -24,7 +25,8 @@ export interface FactorReset {
 
 /**
  * Takes a second factor away that somebody of the staff has lost: one administrator asks, having made sure that it is them,
- * and another one agrees. Nobody agrees to what they asked for themselves, nor decides about their own account.
+ * and another one agrees. Nobody agrees to what they asked for themselves, nor decides about their own account. What somebody
+ * asked for who is no administrator any more waits no longer.
  */
 @Injectable()
 export class FactorResetsService {
@@ -32,13 +34,14 @@ export class FactorResetsService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly administration: UserAdministrationService,
+    private readonly users: AuthUsersService,
   ) {}
 
   /** Those that wait, oldest first. */
   async all(): Promise<FactorReset[]> {
     const { manager } = this.dataSource;
     const rows = await manager.find(FactorResetEntity, {
-      where: { asked_at: within(WAITS) },
+      where: await this.waiting(manager),
       order: { asked_at: 'ASC', user_id: 'ASC' },
     });
     return rows.map(shown);
@@ -55,7 +58,7 @@ export class FactorResetsService {
       if (!(await hasVerifiedFactor(tx, id))) {
         throw new ConflictProblem('no-second-factor', 'They have no second factor to take away.');
       }
-      if (await tx.existsBy(FactorResetEntity, { user_id: id, asked_at: within(WAITS) })) return;
+      if (await tx.existsBy(FactorResetEntity, { ...(await this.waiting(tx)), user_id: id })) return;
       await tx.delete(FactorResetEntity, { user_id: id });
       await tx.insert(FactorResetEntity, { user_id: id, asked_by: who.id });
       await this.administration.write(tx, who, id, 'factor_reset_asked', caller);
@@ -75,7 +78,7 @@ export class FactorResetsService {
   ): Promise<void> {
     return this.transactions.run(async (tx) => {
       const user = await this.administration.colleague(tx, who, id);
-      const reset = await tx.findOneBy(FactorResetEntity, { user_id: id, asked_at: within(WAITS) });
+      const reset = await tx.findOneBy(FactorResetEntity, { ...(await this.waiting(tx)), user_id: id });
       if (!reset) throw new NotFoundProblem('Nobody asks for this any more.');
       if (reset.asked_by === who.id) {
         throw new ConflictProblem('own-request', 'Another administrator has to agree to what you asked for.');
@@ -95,10 +98,14 @@ export class FactorResetsService {
   refuse(who: SignedIn, id: string, caller: Caller): Promise<void> {
     return this.transactions.run(async (tx) => {
       await this.administration.colleague(tx, who, id);
-      const { affected } = await tx.delete(FactorResetEntity, { user_id: id, asked_at: within(WAITS) });
+      const { affected } = await tx.delete(FactorResetEntity, { ...(await this.waiting(tx)), user_id: id });
       if (!affected) throw new NotFoundProblem('Nobody asks for this any more.');
       await this.administration.write(tx, who, id, 'factor_reset_refused', caller);
     });
+  }
+
+  private async waiting(tx: EntityManager): Promise<FindOptionsWhere<FactorResetEntity>> {
+    return { asked_at: within(WAITS), asked_by: In(await this.users.activeOf(['admin'], tx)) };
   }
 }
 

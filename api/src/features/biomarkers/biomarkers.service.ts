@@ -10,6 +10,7 @@ import type { SignedIn } from '../../platform/security/current-user.decorator';
 import type { ResultHelp } from '../help/result-help.dto';
 import type { SafetyCategory } from '../help/safety.options';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
+import { callsForHelp } from './critical-now';
 import { CriticalResultsService } from './critical-results.service';
 import {
   biomarkerOf,
@@ -170,6 +171,13 @@ export class BiomarkersService {
     const where = { id, user_id: member };
     const select = { id: true, file_id: true } as const;
     return (await this.dataSource.manager.findOne(BiomarkerEntity, { where, select }))?.file_id ?? null;
+  }
+
+  /** The document of a value that calls for help; null where it calls for none, has no document, or is gone. */
+  async urgentFileOf(member: MemberId, id: string): Promise<string | null> {
+    const rows = await rowsOf(this.dataSource.manager, member, 'AND id = $2', [id], { withHeld: true });
+    const [value] = await this.open(member, rows);
+    return value && callsForHelp(value) ? value.file_id : null;
   }
 
   /** What a value needs help for at once; null where it needs none, or is gone. */

@@ -18,6 +18,13 @@ export function worstOf<Value extends Read>(value: Value, isPregnant: boolean): 
   return found.sort((a, b) => byWorst(a.critical, b.critical))[0];
 }
 
+/**
+ * Whether a value calls for anything in any of its readings. In pregnancy other bounds hold, and whether that is so may be
+ * said tomorrow: what calls for help in either does.
+ */
+export const callsForHelp = (value: Read): boolean =>
+  [false, true].some((isPregnant) => worstOf(value, isPregnant) !== undefined);
+
 /** Of all that a member has, what calls for help and still speaks of the member as they are. */
 export function criticalNow<Value extends Read & Dated>(
   all: readonly Value[],

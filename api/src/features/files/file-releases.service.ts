@@ -10,7 +10,7 @@ import type { SignedIn } from '../../platform/security/current-user.decorator';
 import { AuditLogService } from '../audit/audit-log.service';
 import { AuthUsersService } from '../auth/auth-users.service';
 import { BiomarkersService } from '../biomarkers/biomarkers.service';
-import { worstOf } from '../biomarkers/critical.options';
+import { callsForHelp } from '../biomarkers/critical.options';
 import { OwnRulesService } from '../groups/own-rules.service';
 import {
   resolved,
@@ -20,8 +20,8 @@ import {
   scopeOfMember,
   traitsOf,
 } from '../groups/rule-levels.options';
-import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
-import { may } from '../member-access/permissions.options';
+import type { MemberId } from '../member-access/member-access.service';
+import { PERMISSIONS } from '../member-access/permissions.options';
 import { sharedSql } from '../privacy/consents.options';
 import type { ReadDocument } from './extraction/page.types';
 import { ResultsReleased } from './files.events';
@@ -59,7 +59,23 @@ interface LeveledRule extends ReleaseRule {
   readonly is_own: boolean;
 }
 
+/** A document whose hold is over. */
+interface Due {
+  readonly id: string;
+  readonly user_id: MemberId;
+  readonly by: 'day' | 'unreviewable';
+}
+
 const DAY = 86_400_000;
+
+/**
+ * SQL that is true where a member shares documents and somebody looks after them who can review.
+ * @param user the member's id: a column with its table's name, as another `user_id` stands inside
+ * @param reviewers the parameter with the ids of all who can
+ */
+const reviewableSql = (user: string, reviewers: string): string =>
+  `(${sharedSql(user, `'staff_documents'`)} AND EXISTS (SELECT FROM member_assignment a
+      WHERE a.user_id = ${user} AND a.staff_id = ANY (${reviewers}::uuid[])))`;
 
 /**
  * When members see what was read in their documents: at once, once a clinician has signed, or after some days, as the
@@ -70,7 +86,6 @@ export class FileReleasesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
-    private readonly access: MemberAccessService,
     private readonly users: AuthUsersService,
     private readonly own: OwnRulesService,
     private readonly biomarkers: BiomarkersService,
@@ -126,10 +141,9 @@ export class FileReleasesService {
   /** Null where its member sees at once what was just read. */
   async holdOf(tx: EntityManager, member: MemberId, read: ReadDocument): Promise<Hold | null> {
     const { biomarkers, calls_itself } = read;
-    // In pregnancy other bounds hold, and whether that is so may be said tomorrow: what calls for help in either is not held.
-    const isUrgent = biomarkers
-      .map((value) => ({ ...value, needs_review: value.review_reasons.length > 0 }))
-      .some((value) => worstOf(value, false) ?? worstOf(value, true));
+    const isUrgent = biomarkers.some((value) =>
+      callsForHelp({ ...value, needs_review: value.review_reasons.length > 0 }),
+    );
     if (biomarkers.length === 0 || isUrgent) return null;
     const types = documentTypesOf(biomarkers, {
       calls_itself,
@@ -182,14 +196,25 @@ export class FileReleasesService {
     return rule;
   }
 
-  /** Whether a clinician looks after the member, and the member shares documents. */
-  private async canBeReviewed(tx: EntityManager, member: MemberId): Promise<boolean> {
-    const [row] = await tx.query<[{ is_shared: boolean }]>(
-      `SELECT ${sharedSql('$1::uuid', `'staff_documents'`)} AS is_shared`,
-      [member],
+  /** Those whose day has come, and those that wait for a review that cannot come any more. */
+  async due(most: number): Promise<Due[]> {
+    const reviewers = await this.users.activeOf(PERMISSIONS.reviews);
+    return this.dataSource.query(
+      `SELECT f.id, f.user_id, CASE WHEN f.release_at <= now() THEN 'day' ELSE 'unreviewable' END AS by
+         FROM health_file f
+        WHERE f.release_at IS NOT NULL
+          AND (f.release_at <= now() OR (f.release_on_review AND NOT ${reviewableSql('f.user_id', '$2')}))
+        ORDER BY f.release_at LIMIT $1`,
+      [most, reviewers],
     );
-    if (!row.is_shared) return false;
-    const carers = await this.users.shownOf(await this.access.carersOf(member, tx), tx);
-    return [...carers.values()].some(({ role }) => may(role, 'reviews'));
+  }
+
+  private async canBeReviewed(tx: EntityManager, member: MemberId): Promise<boolean> {
+    const reviewers = await this.users.activeOf(PERMISSIONS.reviews, tx);
+    const [row] = await tx.query<[{ is_reviewable: boolean }]>(
+      `SELECT ${reviewableSql('$1::uuid', '$2')} AS is_reviewable`,
+      [member, reviewers],
+    );
+    return row.is_reviewable;
   }
 }

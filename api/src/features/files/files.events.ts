@@ -13,12 +13,12 @@ export const BiomarkersExtracted = defineEvent<{ user_id: MemberId; file_id: str
 
 /**
  * The values of a document that were held count from now on: a clinician has signed, the day came, one of them calls for
- * help, or the member shares documents no more.
+ * help, or nobody can review them any more.
  */
 export const ResultsReleased = defineEvent<{
   user_id: MemberId;
   file_id: string;
-  by: 'review' | 'day' | 'critical' | 'unshared';
+  by: 'review' | 'day' | 'critical' | 'unreviewable';
 }>('file.results-released');
 
 /** A document could not be read. Why stands with it. */

@@ -104,10 +104,16 @@ export class ProgrammeEditsService {
     caller: Caller,
   ): Promise<ProgrammeEdit> {
     const member = await this.access.of(who, id, 'programmes', caller, 'programme');
-    return this.inTurn(member, (tx) => this.makeIn(tx, member, who, edit, given));
+    return this.inTurn(member, async (tx) => {
+      const known = await tx.findOneBy(ProgrammeEditEntity, { user_id: member, id: edit });
+      return known ? this.one(member, known, tx) : this.makeIn(tx, member, who, edit, given);
+    });
   }
 
-  /** The same in the caller's transaction, who has the member's turn. */
+  /**
+   * A new one, in the caller's transaction, who has the member's turn.
+   * @throws as `make`; ConflictProblem where there is an edit of this id, which may be another
+   */
   async makeIn(
     tx: EntityManager,
     member: MemberId,
@@ -115,8 +121,12 @@ export class ProgrammeEditsService {
     edit: string,
     given: EditProgramme,
   ): Promise<ProgrammeEdit> {
-    const known = await tx.findOneBy(ProgrammeEditEntity, { user_id: member, id: edit });
-    if (known) return this.one(member, known, tx);
+    if (await tx.existsBy(ProgrammeEditEntity, { user_id: member, id: edit })) {
+      throw new ConflictProblem(
+        'id-taken',
+        'Another change of the programme has the same id. Please decline this one.',
+      );
+    }
     const programme = await this.programmeOf(member, tx);
     const { title, write } = await this.planned(tx, member, programme, given);
     const events = await write(edit);

@@ -140,7 +140,7 @@ export class ProposalsService {
 
   /**
    * Makes the change: the edit has the proposal's id. Once more changes nothing.
-   * @throws ConflictProblem for one that was refused; BadRequestProblem for a change that cannot be any more
+   * @throws ConflictProblem for one that was refused, and where another edit has its id; BadRequestProblem for a change that cannot be any more
    */
   async approve(
     who: SignedIn,

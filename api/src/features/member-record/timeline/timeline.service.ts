@@ -36,6 +36,7 @@ const PARTS = {
   chats: { purpose: 'staff_chats', read: 'chats' },
   documents: { purpose: 'staff_documents', read: 'documents' },
 } as const satisfies Record<keyof RecordShares, { purpose: ConsentPurpose; read: string }>;
+const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
 /** What happened with a member, and why: for those who look after them, as far as it is shared. */
 @Injectable()
@@ -63,7 +64,7 @@ export class TimelineService {
       chats: PARTS.chats.read,
       documents: PARTS.documents.read,
     });
-    const shared = Object.values(PARTS).filter((_, at) => Object.values(shares)[at]);
+    const shared = PART_NAMES.filter((part) => shares[part]).map((part) => PARTS[part]);
     await this.access.note(
       who,
       member,
