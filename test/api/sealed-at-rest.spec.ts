@@ -505,6 +505,7 @@ it('nothing of it can be opened once the member is deleted, whoever copied the r
     'pause',
     'chat_entry',
     'waiting_message',
+    'chat_draft',
     'assistant_reply',
     'habit_instructions',
     'habit_reminders',
