@@ -67,6 +67,7 @@ describe('a copy of all data', () => {
     expect(empty.map(([path]) => path)).toEqual([]);
     expect(parts.length).toBeGreaterThanOrEqual(40);
     expect(files['data/coach_chat.json']).toContain(note);
+    expect(files['data/coach_chat.json']).toMatch(/"attachments": \[\s*"results.csv",\s*null\s*\]/);
     expect(files['data/biomarkers.json']).toContain('LDL Cholesterol');
     expect(files['documents/001 results.csv']).toBe(CSV);
     expect(files['README.txt']).toContain(`data/coach_chat.json (`);

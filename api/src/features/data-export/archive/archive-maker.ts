@@ -98,7 +98,7 @@ export class ArchiveMaker {
 /** Documents that went with a message have their names beside their ids; one that was deleted has none any more. */
 const withAttachments = (row: JsonObject, names: ReadonlyMap<string, string>): JsonObject =>
   Array.isArray(row.file_ids)
-    ? { ...row, attachments: row.file_ids.map((id) => names.get(String(id)) ?? null) }
+    ? { ...row, attachments: row.file_ids.map((id) => names.get(id as string) ?? null) }
     : row;
 
 /** A name that every system can unpack, in one folder. */

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What the assistant would answer while a person has the chat, and the documents that go with a person's message. */
-export class ChatDrafts1764700003400 implements MigrationInterface {
+export class ChatDrafts1764700005340 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       CREATE TABLE chat_draft (
