@@ -57,8 +57,8 @@ describe('a copy of all data', () => {
     const note = `Only I know this: ${randomUUID()}`;
     const { member, events } = await memberWithProgramme();
     const stranger = await newMember(baseUrl, { name: 'Somebody Else' });
-    await liveInEveryTable(database, member, events);
     await call(baseUrl, '/api/v1/chat/', { token: member.token, body: { message: note } });
+    await liveInEveryTable(database, member, events);
     await call(baseUrl, '/api/v1/chat/', { token: stranger.token, body: { message: 'Not yours' } });
     const files = await unpacked(member, await made(member));
 

@@ -153,7 +153,11 @@ function Entries({ items, name, userId, ownLast }: EntriesProps) {
   });
 }
 
-const SIDES = { member: 'inbox-of-member', assistant: 'inbox-of-assistant', coach: 'message-own' } as const;
+const SIDES = {
+  member: 'message-question inbox-of-member',
+  assistant: 'inbox-of-assistant',
+  coach: 'message-own',
+} as const;
 
 interface EntryProps extends Pick<EntriesProps, 'name' | 'userId'> {
   entry: CareChatEntry;

@@ -56,13 +56,14 @@ function Documents({ member, name, zone, chosen: before, onChoose }: DocumentsPr
   }
   const files = data.files.filter(({ status }) => status !== 'failed');
   if (files.length === 0) return <EmptyState title={`${name} has no documents yet`} />;
+  const hasChange = chosen.length > 0 || before.length > 0;
   const isFull = chosen.length >= MOST;
   return (
     <form
       className="inbox-documents"
       onSubmit={(event) => {
         event.preventDefault();
-        onChoose([...chosen]);
+        if (hasChange) onChoose([...chosen]);
       }}
     >
       <fieldset>
@@ -88,8 +89,9 @@ function Documents({ member, name, zone, chosen: before, onChoose }: DocumentsPr
           );
         })}
       </fieldset>
-      <button type="submit" className="button button-primary">
-        {chosen.length === 1 ? 'Attach 1 document' : `Attach ${chosen.length} documents`}
+      <button type="submit" className="button button-primary" aria-disabled={!hasChange}>
+        {[before.length > 0 ? 'Attach nothing' : 'Attach', 'Attach 1 document'][chosen.length] ??
+          `Attach ${chosen.length} documents`}
       </button>
     </form>
   );

@@ -40,7 +40,7 @@ export function piecesOf(whole: MemberRecord): ContextPiece[] {
         piece(
           event.id,
           'event',
-          `${dayText(day, today)} ${event.starts}: ${event.title} (${doseText(event)}), ${event.status}.`,
+          `${dayText(day, today)} ${event.all_day ? 'all day' : event.starts}: ${doseOf(event)}, ${event.status}.`,
           [event],
         ),
       );
@@ -103,11 +103,17 @@ export function piecesOf(whole: MemberRecord): ContextPiece[] {
   return pieces.slice(0, MOST_PIECES);
 }
 
+/** 'Brisk walk (10 min)'. */
+function doseOf(event: RecordEvent): string {
+  const dose = doseText(event);
+  return dose === '' ? event.title : `${event.title} (${dose})`;
+}
+
 /** What an answer stands on, as sentences about the member. */
 export function factsOf(records: readonly ReplyRecord[], record: MemberRecord): string[] {
   const pieces = piecesOf(record);
   const said = records.map(({ id, title }) => pieces.find((piece) => piece.id === id)?.text ?? title);
-  return [...new Set(said)];
+  return [...new Set(said.map((fact) => fact.charAt(0).toUpperCase() + fact.slice(1)))];
 }
 
 /**
