@@ -57,8 +57,8 @@ describe('a copy of all data', () => {
     const note = `Only I know this: ${randomUUID()}`;
     const { member, events } = await memberWithProgramme();
     const stranger = await newMember(baseUrl, { name: 'Somebody Else' });
-    await liveInEveryTable(database, member, events);
     await call(baseUrl, '/api/v1/chat/', { token: member.token, body: { message: note } });
+    await liveInEveryTable(database, member, events);
     await call(baseUrl, '/api/v1/chat/', { token: stranger.token, body: { message: 'Not yours' } });
     const files = await unpacked(member, await made(member));
 
@@ -67,6 +67,7 @@ describe('a copy of all data', () => {
     expect(empty.map(([path]) => path)).toEqual([]);
     expect(parts.length).toBeGreaterThanOrEqual(40);
     expect(files['data/coach_chat.json']).toContain(note);
+    expect(files['data/coach_chat.json']).toMatch(/"attachments": \[\s*"results.csv",\s*null\s*\]/);
     expect(files['data/biomarkers.json']).toContain('LDL Cholesterol');
     expect(files['documents/001 results.csv']).toBe(CSV);
     expect(files['README.txt']).toContain(`data/coach_chat.json (`);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { eraseUser } from '../support/erase-user';
+import { DRAFT } from '../../api/src/features/coach-chat/drafts/chat-draft.entity';
 import { FACT } from '../../api/src/features/privacy/memory-fact.entity';
 import { migrate } from '../../api/src/platform/database/migrate';
 import { columnsThatShow, shows } from '../support/plain-text';
@@ -239,6 +240,7 @@ const OTHERS = new Set([
   'delete /api/v1/assistant/memory/{id}',
   'delete /api/v1/auth/sessions/{id}',
   'delete /api/v1/calendar-events/{id}',
+  'delete /api/v1/care/members/{id}/chat/drafts/{entry}',
   'delete /api/v1/care/members/{id}/chat/waiting/{message}',
   'delete /api/v1/care/members/{id}/notes/{note}',
   'delete /api/v1/care/message-templates/{id}',
@@ -407,6 +409,16 @@ async function readWhole(file_id: string) {
   return body.files[0] as FileRecord;
 }
 
+/** What the assistant suggests to the clinician. */
+async function drafted(): Promise<void> {
+  const own = await memberKeys(database).of(member.id);
+  await database.query(`INSERT INTO chat_draft (user_id, entry_id, words_sealed) VALUES ($1, $2, $3)`, [
+    member.id,
+    randomUUID(),
+    own.seal(DRAFT, member.id, { text: CANARY, facts: [CANARY] }),
+  ]);
+}
+
 /** Something that the assistant remembers of the member. */
 async function remembered(): Promise<string> {
   const id = randomUUID();
@@ -444,6 +456,7 @@ describe('what a member writes', () => {
         await call(api.baseUrl, undo, { method: 'POST', token: clinician.token });
       }
     }
+    await drafted();
     for (const [id, held] of [
       [checkIn, { checkin_data: { notes: CANARY } }],
       [task, { note: CANARY, status: 'completed' }],
@@ -515,6 +528,7 @@ it('nothing of it can be opened once the member is deleted, whoever copied the r
     'pause',
     'chat_entry',
     'waiting_message',
+    'chat_draft',
     'assistant_reply',
     'habit_instructions',
     'habit_reminders',

@@ -164,6 +164,10 @@ export async function liveInEveryTable(database: DataSource, member: Member, eve
     'SELECT id FROM health_file WHERE user_id = $1 LIMIT 1',
     [member.id],
   );
+  await database.query(
+    `INSERT INTO chat_entry (user_id, id, author, file_ids) VALUES ($1, $2, 'coach', ARRAY[$3, $2]::uuid[])`,
+    [member.id, randomUUID(), document?.id],
+  );
   const review = { signed: null, taken_out: [] };
   await database.query(
     `INSERT INTO file_review (file_id, user_id, staff_id, content_sealed) VALUES ($2, $1, $1, $3)`,
@@ -180,6 +184,13 @@ export async function liveInEveryTable(database: DataSource, member: Member, eve
      VALUES ($1, $1, $2, '', now() + interval '1 day')`,
     [member.id, randomUUID()],
   );
+  await database.query(`INSERT INTO chat_draft (user_id, entry_id, words_sealed) VALUES ($1, $2, $3)`, [
+    ...[member.id, randomUUID()],
+    own.seal(new SealedColumn('chat_draft', 'words_sealed'), member.id, {
+      text: 'Your walk is next.',
+      facts: ['Today 12:30: Walk.'],
+    }),
+  ]);
   await database.query(`INSERT INTO chat_read (staff_id, user_id, position) VALUES ($1, $1, 1)`, [member.id]);
   const [[row]] = await database.query<[{ day: string }[], number]>(
     `UPDATE calendar_event SET start_time = now() - interval '1 hour', end_time = now() - interval '45 minutes'

@@ -2204,12 +2204,23 @@ export type SendChatMessage = {
   /** Without the space around it; it is counted without. */
   message: string;
 };
+export type ChatAttachment = {
+  file_id: string;
+  /** What the member calls it; null unless it is there. */
+  filename: string | null;
+  /** `deleted`: it is gone; `not_shared`: the reader may not see the member's documents. */
+  state: 'deleted' | 'there' | 'not_shared';
+  /** ISO 8601, UTC; null unless it is there. */
+  uploaded_at: string | null;
+};
 export type ChatPerson = {
   id: string;
   name: string | null;
   role: 'member' | 'coach' | 'clinician' | 'admin';
 };
 export type ChatEntry = {
+  /** Documents that go with a person's message; none with all else. */
+  attachments: ChatAttachment[];
   author: 'member' | 'coach' | 'assistant';
   /** Who of the care team wrote it; null for anybody else's, and where they are no longer with us. */
   by: ChatPerson | null;

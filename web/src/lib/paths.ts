@@ -40,6 +40,9 @@ export function memberPath(id: string): string {
   return `${PATHS.members}/${id}`;
 }
 
+/** One's own document, with what was read in it. */
+export const documentPath = (file: string) => `${PATHS.documents}?dialog=biomarkers.${file}`;
+
 /** A member's document under a clinician's eyes. */
 export function reviewPath(member: string, file: string): string {
   return `${PATHS.reviews}/${member}/${file}`;

@@ -59,6 +59,14 @@ export type AskedTurn = Asked &
     | { readonly purpose: 'habit_instructions'; readonly task: HabitTask }
   );
 
+/** What a person may send as their own, once they have read it. */
+export interface AssistantDraft {
+  /** Markdown. */
+  readonly text: string;
+  /** What it stands on, in short lines. */
+  readonly facts: readonly string[];
+}
+
 export interface AssistantReply {
   /** Markdown. */
   readonly text: string;

@@ -10,7 +10,10 @@ import { recordFixture } from './record.fixture';
 
 const OWN = { text: 'Two things are on today.', next: ["What's next?"], records: [] };
 
-function assistant(outside: { mayAnswer: boolean; answer?: () => Promise<{ text: string; records: [] }> }) {
+function assistant(
+  outside: { mayAnswer: boolean; answer?: () => Promise<{ text: string; records: [] }> },
+  own: object = OWN,
+) {
   const asked = { understood: 0, answered: 0 };
   const external = {
     mayAnswer: () => Promise.resolve(outside.mayAnswer),
@@ -23,15 +26,20 @@ function assistant(outside: { mayAnswer: boolean; answer?: () => Promise<{ text:
       return Promise.reject(new ModelFailure('busy'));
     },
   };
-  const records = { read: () => Promise.resolve(recordFixture()) };
-  const builtIn = { answer: () => Promise.resolve(OWN) };
+  const records = { read: () => Promise.resolve(recordFixture()), given: undefined as unknown };
+  const builtIn = {
+    answer: (_: AskedTurn, record: unknown) => {
+      records.given = record;
+      return Promise.resolve(own);
+    },
+  };
   const service = new AssistantService(
     records as unknown as RecordReader,
     builtIn as unknown as BuiltInAssistant,
     external as unknown as ExternalAssistant,
     { add: () => Promise.resolve() } as unknown as DailyCounts,
   );
-  return { service, asked };
+  return { service, asked, records };
 }
 
 function turn(more: Partial<AskedTurn> = {}): AskedTurn & { shown: string[] } {
@@ -107,5 +115,38 @@ describe('the assistant', () => {
     expect(await without.service.understood(words)).toBeUndefined();
     expect(await failing.service.understood(words)).toBeNull();
     expect([without.asked.understood, failing.asked.understood]).toEqual([0, 1]);
+  });
+
+  it('drafts with the model, with nothing said of who wrote it', async () => {
+    const { service } = assistant({
+      mayAnswer: true,
+      answer: () => Promise.resolve({ text: 'Well done.', records: [] }),
+    });
+    expect(await service.draft(turn(), { documents: true })).toEqual({ text: 'Well done.', facts: [] });
+  });
+
+  it('drafts by itself where the model fails, and only what stands on something of the member', async () => {
+    const event = recordFixture().events[0]!;
+    const failing = () => Promise.reject(new ModelFailure('busy'));
+    const silent = assistant({ mayAnswer: true, answer: failing });
+    expect(await silent.service.draft(turn(), { documents: true })).toBeNull();
+    const records = [{ id: event.id, kind: 'event' as const, title: event.title, link: null }];
+    const knowing = assistant({ mayAnswer: true, answer: failing }, { ...OWN, records });
+    const draft = await knowing.service.draft(turn(), { documents: true });
+    expect(draft?.text).toBe(OWN.text);
+    expect(draft?.facts).toEqual([expect.stringContaining(event.title)]);
+  });
+
+  it('drafts from what the care team may read', async () => {
+    const { service, records } = assistant({ mayAnswer: false });
+    const [event] = recordFixture().events;
+    records.read = () =>
+      Promise.resolve(
+        recordFixture({ events: [{ ...event!, is_of_result: true }], memory: [{ id: 'm', text: 'x' }] }),
+      );
+    await service.draft(turn(), { documents: false });
+    expect(records.given).toMatchObject({ events: [], memory: [] });
+    await service.draft(turn(), { documents: true });
+    expect(records.given).toMatchObject({ events: [{ id: event?.id }], memory: [] });
   });
 });

@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DailyCounts } from '../../platform/daily-counts/daily-counts';
 import { ModelFailure } from '../../platform/ai/model-failure';
-import type { AskedTurn, AssistantReply, UnclearWords } from './assistant.options';
+import type { AskedTurn, AssistantDraft, AssistantReply, UnclearWords } from './assistant.options';
 import { BuiltInAssistant } from './built-in/offline-assistant';
+import { factsOf, forTeam } from './context/context-pieces';
 import type { MemberRecord } from './context/member-record';
 import { RecordReader } from './context/record-reader';
 import { ExternalAssistant } from './external-assistant';
@@ -37,6 +38,21 @@ export class AssistantService {
     return outside
       ? { ...outside, next, offline: false, fell_back: false }
       : this.offline(turn, { ...own, next }, true);
+  }
+
+  /**
+   * What a person of the care team could answer: from what they may read themselves, and with no word about who wrote it.
+   * Screening comes before it, as before `reply`.
+   * @param seen whether the member shares their documents; programme and check-ins they do share
+   * @returns null where only the built-in assistant could answer, and by nothing that it knows of the member
+   * @throws DangerSeen as `reply` does
+   */
+  async draft(turn: AskedTurn, seen: { documents: boolean }): Promise<AssistantDraft | null> {
+    const record = forTeam(await this.records.read(turn.member), seen);
+    const outside = (await this.external.mayAnswer(turn.member)) ? await this.outside(turn, record) : null;
+    const { text, records } = outside ?? (await this.builtIn.answer(turn, record));
+    if (!outside && records.length === 0) return null;
+    return { text, facts: factsOf(records, record) };
   }
 
   /**

@@ -63,6 +63,10 @@ export class ChatEntryEntity {
   @Column('boolean', { default: false })
   left_to_person: boolean;
 
+  /** Documents of the member's that go with it: ids alone, so that one that is deleted is gone. */
+  @Column('uuid', { array: true, default: () => `'{}'` })
+  file_ids: string[];
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at: Date;
 }

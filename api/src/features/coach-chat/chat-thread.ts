@@ -9,6 +9,7 @@ import type { MemberId } from '../member-access/member-access.service';
 import { notesOf, type Reply, shownState } from '../replies/replies.options';
 import { RepliesService } from '../replies/replies.service';
 import { ChatEntryEntity, CONTENT } from './chat-entry.entity';
+import { ChatAttachmentsService } from './chat-attachments.service';
 import type { ChatEntry } from './dto/chat.dto';
 
 /** The conversation's name among those that have answers. */
@@ -38,6 +39,7 @@ export class ChatThread {
     private readonly replies: RepliesService,
     private readonly keys: MemberKeys,
     private readonly users: AuthUsersService,
+    private readonly attachments: ChatAttachmentsService,
   ) {}
 
   /**
@@ -171,12 +173,16 @@ export class ChatThread {
       order: { position: 'DESC' },
       take: most,
     });
-    const [answers, people] = await Promise.all([
+    const [answers, people, files] = await Promise.all([
       this.replies.of(
         member,
         rows.flatMap(({ reply_id }) => reply_id ?? []),
       ),
       this.people(rows),
+      this.attachments.of(
+        member,
+        rows.flatMap(({ file_ids }) => file_ids),
+      ),
     ]);
     const own = rows.length > 0 ? await this.keys.of(member) : undefined;
     return rows.flatMap((row) => {
@@ -184,7 +190,8 @@ export class ChatThread {
       const content = row.content_sealed && own ? own.open(CONTENT, row.id, row.content_sealed) : '';
       if (row.reply_id !== null && !answer) return []; // cleared since
       const by = people.get(row.staff_id ?? '') ?? null;
-      return [{ ...toEntry(row, content, answer), by, position: row.position }];
+      const attachments = row.file_ids.flatMap((id) => files.get(id) ?? []);
+      return [{ ...toEntry(row, content, answer), by, attachments, position: row.position }];
     });
   }
 
@@ -199,7 +206,7 @@ function toEntry(
   { id, author, created_at }: ChatEntryEntity,
   content: string,
   answer?: Reply,
-): Omit<ChatEntry, 'by'> {
+): Omit<ChatEntry, 'by' | 'attachments'> {
   return {
     id,
     content: answer ? answer.text : content,

@@ -6,6 +6,14 @@ export const CoachAsked = defineEvent<{ user_id: MemberId; reply_id: string; his
   'coach-chat.asked',
 );
 
+/** The screen let a message pass, and it was left to the person who has the chat. `is_cleared`: it answered the screen's question. */
+export const LeftToPerson = defineEvent<{
+  user_id: MemberId;
+  reply_id: string;
+  history: number;
+  is_cleared: boolean;
+}>('coach-chat.left-to-person');
+
 /** A person of the care team wrote to the member. */
 export const PersonWrote = defineEvent<{ user_id: MemberId; entry_id: string }>('coach-chat.person-wrote');
 

@@ -3,15 +3,20 @@ import { AccountModule } from '../account/account.module';
 import { AssistantModule } from '../assistant/assistant.module';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
+import { FilesModule } from '../files/files.module';
 import { MemberAccessModule } from '../member-access/member-access.module';
 import { MemberPrivacyModule } from '../privacy/privacy.module';
 import { RepliesModule } from '../replies/replies.module';
 import { StaffModule } from '../staff/staff.module';
+import { ChatAttachmentsService } from './chat-attachments.service';
 import { ChatReadsService } from './chat-reads.service';
 import { ChatThread } from './chat-thread';
 import { CoachChatController } from './coach-chat.controller';
 import { CoachChatService } from './coach-chat.service';
 import { AnswerCoachChatConsumer } from './consumers/answer-coach-chat.consumer';
+import { DraftCoachChatConsumer } from './consumers/draft-coach-chat.consumer';
+import { DropChatDraftConsumer } from './consumers/drop-chat-draft.consumer';
+import { ChatDraftsService } from './drafts/chat-drafts.service';
 import { HandOverService } from './hand-over.service';
 import { InboxController } from './inbox/inbox.controller';
 import { InboxService } from './inbox/inbox.service';
@@ -30,6 +35,7 @@ import { WaitingMessagesService } from './waiting/waiting-messages.service';
     AssistantModule,
     AuditModule,
     AuthModule,
+    FilesModule,
     MemberAccessModule,
     MemberPrivacyModule,
     RepliesModule,
@@ -37,6 +43,8 @@ import { WaitingMessagesService } from './waiting/waiting-messages.service';
   ],
   controllers: [CoachChatController, InboxController, MessageTemplatesController, WaitingMessagesController],
   providers: [
+    ChatAttachmentsService,
+    ChatDraftsService,
     ChatReadsService,
     ChatThread,
     CoachChatService,
@@ -48,6 +56,8 @@ import { WaitingMessagesService } from './waiting/waiting-messages.service';
     WaitingMessagesService,
     DueMessages,
     AnswerCoachChatConsumer,
+    DraftCoachChatConsumer,
+    DropChatDraftConsumer,
   ],
   exports: [CoachChatService, HandOverService, PersonMessagesService],
 })

@@ -17,6 +17,7 @@ import { RepliesService } from '../replies/replies.service';
 import { ChatHandOverEntity } from './chat-hand-over.entity';
 import { COACH_THREAD } from './chat-thread';
 import { WaitChanged } from './coach-chat.events';
+import { ChatDraftsService } from './drafts/chat-drafts.service';
 
 /** Topic of realtime for staff: a chat of somebody whom they look after is another. */
 const INBOX_CHANGED = 'inbox.changed';
@@ -53,6 +54,7 @@ export class HandOverService {
     private readonly events: EventPublisher,
     private readonly realtime: RealtimeService,
     private readonly audit: AuditLogService,
+    private readonly drafts: ChatDraftsService,
   ) {}
 
   /** Whose the chat is; nobody's of the staff who does not look after the member any more, or may not read the chat. */
@@ -121,6 +123,7 @@ export class HandOverService {
           WHERE user_id = $1`,
         [member],
       );
+      await this.drafts.drop(tx, member);
       await this.note(tx, who, member, 'chat_given_back', caller);
       await this.changed(tx, member);
     });
@@ -148,6 +151,7 @@ export class HandOverService {
 
   /** In the turn of whoever adds a message of the member's: they wait for its owner, if the chat has one. */
   async memberWrote(tx: EntityManager, member: MemberId): Promise<void> {
+    await this.drafts.drop(tx, member); // it was for the message before
     if ((await this.ownerOf(member, tx)) === null) return this.tellTeam(tx, member);
     await tx.query(
       `UPDATE chat_hand_over
@@ -160,6 +164,7 @@ export class HandOverService {
 
   /** In the turn of whoever adds a person's message, or clears the chat: the member waits no longer. */
   async waitEnds(tx: EntityManager, member: MemberId): Promise<void> {
+    await this.drafts.drop(tx, member);
     await tx.query(
       `UPDATE chat_hand_over SET waiting_since = NULL, asked = false, returns_at = NULL WHERE user_id = $1`,
       [member],
@@ -184,6 +189,7 @@ export class HandOverService {
       [most],
     );
     for (const { user_id } of rows) {
+      await this.drafts.drop(tx, user_id);
       await this.audit.write(tx, { actor_id: null, subject_id: user_id, action: 'chat_returned' });
       await this.changed(tx, user_id);
     }

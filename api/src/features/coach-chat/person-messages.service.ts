@@ -15,6 +15,8 @@ export interface PersonMessage {
   /** Made by the client: the same message sent again is the same message. */
   readonly id: string;
   readonly text: string;
+  /** Documents of the member's that go with it. */
+  readonly fileIds?: readonly string[];
 }
 
 /** What people of the care team write in a member's coach chat. */
@@ -30,14 +32,15 @@ export class PersonMessagesService {
    * Adds a message below all that is there, and has the member told of it.
    * @throws ConflictProblem when a colleague has the chat
    */
-  async send(tx: EntityManager, { member, staffId, id, text }: PersonMessage): Promise<void> {
+  async send(tx: EntityManager, { member, staffId, id, text, fileIds = [] }: PersonMessage): Promise<void> {
     await takeTurn(tx, 'coachChat', member);
     await this.handOver.refuseTaken(tx, member, staffId);
     const own = await this.keys.of(member, tx);
     const rows = await tx.query<unknown[]>(
-      `INSERT INTO chat_entry (user_id, id, author, staff_id, content_sealed) VALUES ($1, $2, 'coach', $3, $4)
+      `INSERT INTO chat_entry (user_id, id, author, staff_id, content_sealed, file_ids)
+       VALUES ($1, $2, 'coach', $3, $4, $5)
        ON CONFLICT DO NOTHING RETURNING id`,
-      [member, id, staffId, own.seal(CONTENT, id, text)],
+      [member, id, staffId, own.seal(CONTENT, id, text), fileIds],
     );
     if (rows.length === 0) return;
     await this.events.publish(tx, PersonWrote, { user_id: member, entry_id: id });

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { NotFoundProblem } from '../../platform/http/problem';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
+import type { FileStatus } from './files.options';
 import { DETAILS, HealthFileEntity, READING } from './health-file.entity';
 
 /** A document as the source of values. */
@@ -17,6 +18,14 @@ export interface FileSource {
   readonly uploaded_at: string;
 }
 
+/** What a document is called. */
+export interface NamedFile {
+  readonly filename: string;
+  /** ISO 8601, UTC. */
+  readonly uploaded_at: string;
+  readonly status: FileStatus;
+}
+
 /** Where a member's values come from, for those who show values of many documents. */
 @Injectable()
 export class FileSourcesService {
@@ -24,6 +33,27 @@ export class FileSourcesService {
     private readonly dataSource: DataSource,
     private readonly keys: MemberKeys,
   ) {}
+
+  /** Documents by their ids, as far as they are the member's and there. */
+  async named(
+    member: MemberId,
+    ids: readonly string[],
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<Map<string, NamedFile>> {
+    if (ids.length === 0) return new Map();
+    const files = await tx.findBy(HealthFileEntity, { user_id: member, id: In([...ids]) });
+    const own = await this.keys.of(member, tx);
+    return new Map(
+      files.map(({ id, details_sealed, uploaded_at, status }) => [
+        id,
+        {
+          filename: own.open(DETAILS, id, details_sealed).filename,
+          uploaded_at: uploaded_at.toISOString(),
+          status,
+        },
+      ]),
+    );
+  }
 
   /** Newest first; one alone where its id is given. @throws NotFoundProblem */
   async of(member: MemberId, id?: string): Promise<FileSource[]> {

@@ -49,10 +49,10 @@ export class MemberAccessService {
   async sharedOf<Kind extends string>(
     member: MemberId,
     reads: Readonly<Record<Kind, string>>,
+    tx: EntityManager = this.dataSource.manager,
   ): Promise<Record<Kind, boolean>> {
-    const { manager } = this.dataSource;
     const kinds = Object.entries<string>(reads);
-    const shared = kinds.map(async ([kind, read]) => [kind, await this.allows(member, read, manager)]);
+    const shared = kinds.map(async ([kind, read]) => [kind, await this.allows(member, read, tx)]);
     return Object.fromEntries(await Promise.all(shared)) as Record<Kind, boolean>;
   }
 

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
+import { EventPublisher } from '../../platform/events/event-publisher';
 import { ModelClient } from '../../platform/ai/model-client';
 import { ConflictProblem } from '../../platform/http/problem';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
@@ -13,6 +14,7 @@ import {
   STAFF_READS,
 } from './consents.options';
 import type { Consent, DecideConsent } from './dto/consent.dto';
+import { ConsentWithdrawn } from './privacy.events';
 
 export type { ConsentPurpose } from './consents.options';
 
@@ -32,6 +34,7 @@ export class ConsentsService implements OnModuleInit {
     private readonly transactions: Transactions,
     private readonly models: ModelClient,
     private readonly access: MemberAccessService,
+    private readonly events: EventPublisher,
   ) {}
 
   onModuleInit(): void {
@@ -92,6 +95,7 @@ export class ConsentsService implements OnModuleInit {
         return shown(purpose, offer, before);
       }
       const { identifiers } = await tx.insert(ConsentDecisionEntity, { user_id: member, ...decision });
+      if (!granted) await this.events.publish(tx, ConsentWithdrawn, { user_id: member });
       const kept = await tx.findOneByOrFail(ConsentDecisionEntity, { id: String(identifiers[0]?.id) });
       return shown(purpose, offer, kept);
     });

@@ -6,6 +6,7 @@ import { useMemoryForgetAllMutation } from '../../api/enhanced';
 import { problemMessage } from '../../api/problem';
 import { useSafe } from '../../api/use-safe';
 import { copyText } from '../../ui/copy-text';
+import { Attachments } from '../../ui/chat/attachments';
 import { OwnMessage, ReplyMessage } from '../../ui/chat/chat-message';
 import { RecordChips } from '../../ui/chat/record-chips';
 import { SafetyCard } from '../../ui/chat/safety-card';
@@ -14,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { showToast } from '../../ui/toast/toast-store';
 import type { ChatLine } from './chat-lines';
 import { clockText, dayText } from '../../lib/message-times';
+import { documentPath } from '../../lib/paths';
 import { replyNote, speakerText } from '../../lib/reply-texts';
 import type { useCoachChat } from './use-coach-chat';
 
@@ -164,6 +166,7 @@ function ReplyLineView({ line, zone, isNewest, isPending, isPaused, onTap, onRet
       {isWritten && (
         <>
           {!isFlag && contacts}
+          <Attachments attachments={entry.attachments} zone={zone} linkOf={documentPath} />
           <RecordChips records={entry.records} />
           <div className="message-actions">
             {text && (

@@ -8,6 +8,7 @@ const entry = (given: Partial<ChatEntry>): ChatEntry => ({
   timestamp: '2026-11-18T08:00:00.000Z',
   author: 'assistant',
   by: null,
+  attachments: [],
   state: 'done',
   safety: null,
   offline: true,

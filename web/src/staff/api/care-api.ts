@@ -113,6 +113,7 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     inboxTake: { invalidatesTags: (_thread, _error, { id }) => ['inbox', { type: 'care-chat', id }] },
     inboxGiveBack: { invalidatesTags: (_thread, _error, { id }) => ['inbox', { type: 'care-chat', id }] },
     inboxSend: { invalidatesTags: (_thread, _error, { id }) => ['inbox', { type: 'care-chat', id }] },
+    inboxPutAside: { invalidatesTags: (_none, _error, { id }) => [{ type: 'care-chat', id }] },
     // Refused, too: it was sent meanwhile.
     waitingMessagesSave: { invalidatesTags: (_none, _error, { id }) => [{ type: 'care-chat', id }] },
     waitingMessagesRemove: { invalidatesTags: (_none, _error, { id }) => [{ type: 'care-chat', id }] },
@@ -238,6 +239,7 @@ export const {
   useInboxTakeMutation,
   useInboxGiveBackMutation,
   useInboxSendMutation,
+  useInboxPutAsideMutation,
   useInboxReadMutation,
   useWaitingMessagesSaveMutation,
   useWaitingMessagesRemoveMutation,

@@ -437,6 +437,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['care-inbox'],
       }),
+      inboxPutAside: build.mutation<InboxPutAsideApiResponse, InboxPutAsideApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/chat/drafts/${encodeURIComponent(String(queryArg.entry))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['care-inbox'],
+      }),
       inboxRead: build.mutation<InboxReadApiResponse, InboxReadApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/chat/read`,
@@ -1061,6 +1068,13 @@ export type InboxSendApiArg = {
   /** The member's. */
   id: string;
   sendCareMessage: SendCareMessage;
+};
+export type InboxPutAsideApiResponse = unknown;
+export type InboxPutAsideApiArg = {
+  /** The member's. */
+  id: string;
+  /** The message that it answers. */
+  entry: string;
 };
 export type InboxReadApiResponse = unknown;
 export type InboxReadApiArg = {
@@ -2067,7 +2081,27 @@ export type ChangeCareRule = {
     [key: string]: number;
   };
 };
+export type ChatDraft = {
+  /** The message that it answers. */
+  entry_id: string;
+  /** What it stands on. */
+  facts: string[];
+  made_at: string;
+  /** Markdown. */
+  text: string;
+};
+export type ChatAttachment = {
+  file_id: string;
+  /** What the member calls it; null unless it is there. */
+  filename: string | null;
+  /** `deleted`: it is gone; `not_shared`: the reader may not see the member's documents. */
+  state: 'deleted' | 'there' | 'not_shared';
+  /** ISO 8601, UTC; null unless it is there. */
+  uploaded_at: string | null;
+};
 export type CareChatEntry = {
+  /** Documents that go with a person's message. */
+  attachments: ChatAttachment[];
   author: 'member' | 'coach' | 'assistant';
   /** Who of the care team wrote it. */
   by: ChatPerson | null;
@@ -2095,6 +2129,7 @@ export type CareThread = {
   waiting_since: string | null;
 };
 export type WaitingMessage = {
+  attachments: ChatAttachment[];
   by: ChatPerson | null;
   id: string;
   /** Its time came while a colleague had the chat: it was not sent, and its writer decides anew. */
@@ -2105,6 +2140,8 @@ export type WaitingMessage = {
   text: string;
 };
 export type CareChatPage = {
+  /** For the caller while they have the chat; null without one, and on later pages. */
+  draft: ChatDraft | null;
   items: CareChatEntry[];
   /** For what was said before; null at the beginning of the chat. */
   next_cursor: string | null;
@@ -2115,6 +2152,10 @@ export type CareChatPage = {
   waiting: WaitingMessage[];
 };
 export type SendCareMessage = {
+  /** `entry_id` of the draft that it was made of, if it was. */
+  draft_of?: string;
+  /** Documents of the member's that go with it: 3 at most. */
+  file_ids?: string[];
   /** Made by the client: the same message sent again is the same message. */
   id: string;
   text: string;
@@ -2124,6 +2165,8 @@ export type ReadCareChat = {
   entry_id: string;
 };
 export type SaveWaitingMessage = {
+  /** Documents of the member's that go with it: 3 at most. */
+  file_ids?: string[];
   /** When it goes out: within the next 60 days. Chosen on the member's clock (`time_zone` of the chat). */
   send_at: string;
   text: string;
@@ -2828,6 +2871,7 @@ export const {
   useInboxChatQuery,
   useLazyInboxChatQuery,
   useInboxSendMutation,
+  useInboxPutAsideMutation,
   useInboxReadMutation,
   useWaitingMessagesRemoveMutation,
   useWaitingMessagesSaveMutation,

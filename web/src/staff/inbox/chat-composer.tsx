@@ -1,11 +1,16 @@
-import { useId, useState } from 'react';
+import { PaperclipIcon } from '@phosphor-icons/react/dist/csr/Paperclip';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { problemMessage } from '../../api/problem';
 import { useOnline } from '../../lib/use-online';
 import { draftAmong } from '../../ui/draft';
 import { Notice } from '../../ui/notice';
 import { useInboxSendMutation, useStaffMeQuery } from '../api/care-api';
-import type { CareThread } from '../api/care-api';
+import type { CareThread, ChatDraft } from '../api/care-api';
+import { ChosenFiles } from './chosen-files';
+import { DocumentsDialog } from './documents-dialog';
+import type { ChosenFile } from './documents-dialog';
+import { DraftCard } from './draft-card';
 import { fillTemplate } from './fill-template';
 import { LaterDialog } from './later-dialog';
 import type { Later } from './later-dialog';
@@ -15,51 +20,72 @@ import { firstOf } from './thread-texts';
 /** Characters of a message, as the server counts them. */
 const LONGEST = 2000;
 
-interface Kept {
+/** What goes out. */
+interface Written {
   text: string;
-  /** Sent, and not known to be saved: the same words sent again are the same message. */
-  sent?: { id: string; text: string };
+  files: readonly ChosenFile[];
+  /** The draft that it was made of. */
+  draftOf?: string | undefined;
 }
+
+interface Kept extends Partial<Written> {
+  text: string;
+  /** Sent, and not known to be saved: the same words and documents sent again are the same message. */
+  sent?: { id: string; text: string; file_ids: string[] };
+}
+
+const NOTHING: Written = { text: '', files: [] };
 
 interface ChatComposerProps {
   thread: CareThread;
+  /** What the assistant would write. */
+  draft: ChatDraft | null;
   userId: string;
   /** The member's. */
   zone: string;
 }
 
 /** Where a person writes to the member: Ctrl and Enter send. What is written stays on this device until it is saved. */
-export function ChatComposer({ thread, userId, zone }: ChatComposerProps) {
+export function ChatComposer({ thread, draft: suggested, userId, zone }: ChatComposerProps) {
   const { member, owner, is_mine } = thread;
   const id = useId();
   const isOnline = useOnline();
-  const draft = draftAmong<Kept>('care-chat', userId, member.id);
-  const [text, setText] = useState(() => draft.read()?.text ?? '');
+  const kept = draftAmong<Kept>('care-chat', userId, member.id);
+  const [written, setWritten] = useState<Written>(() => ({ ...NOTHING, ...writtenOf(kept.read()) }));
+  const { text, files, draftOf } = written;
+  const field = useRef<HTMLTextAreaElement>(null);
   const [send, sending] = useInboxSendMutation();
   const self = useStaffMeQuery();
   const [isChoosing, setChoosing] = useState(false);
+  const [isAttaching, setAttaching] = useState(false);
   const [later, setLater] = useState<Later | null>(null);
   const firstName = firstOf(member.name);
   const name = firstName ?? 'the member';
+  const isOffered = suggested !== null && suggested.entry_id !== draftOf;
   const isSendable = text.trim() !== '' && isOnline && !sending.isLoading;
 
-  const write = (next: string) => {
-    setText(next);
-    const sent = draft.read()?.sent;
-    if (next === '' && !sent) draft.clear();
-    else draft.write({ text: next, ...(sent && { sent }) });
+  const write = (next: Written) => {
+    // What nothing is left of was made of no draft.
+    const now = next.text === '' ? { text: '', files: next.files } : next;
+    setWritten(now);
+    const sent = kept.read()?.sent;
+    if (now.text === '' && now.files.length === 0 && !sent) kept.clear();
+    else kept.write({ ...now, ...(sent && { sent }) });
   };
   const submit = async () => {
     if (!isSendable) return;
     const words = text.trim();
-    const known = draft.read()?.sent;
-    const message = known?.text === words ? known : { id: crypto.randomUUID(), text: words };
-    draft.write({ text, sent: message });
-    const { error } = await send({ id: member.id, sendCareMessage: message });
+    const file_ids = files.map(({ file_id }) => file_id);
+    const known = kept.read()?.sent;
+    const isSame = known?.text === words && String(known.file_ids) === String(file_ids);
+    const message = isSame ? known : { id: crypto.randomUUID(), text: words, file_ids };
+    kept.write({ ...written, sent: message });
+    const sendCareMessage = { ...message, ...(draftOf !== undefined && { draft_of: draftOf }) };
+    const { error } = await send({ id: member.id, sendCareMessage });
     if (error) return;
     // Whatever was written meanwhile stays.
-    setText((now) => (now === text ? '' : now));
-    draft.clear();
+    setWritten((now) => (now === written ? NOTHING : now));
+    kept.clear();
   };
   const typed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
@@ -67,13 +93,18 @@ export function ChatComposer({ thread, userId, zone }: ChatComposerProps) {
     void submit();
   };
 
+  const below = (words: string) => (text.trim() === '' ? words : `${text}\n\n${words}`).slice(0, LONGEST);
   const use = (template: string) => {
     const words = fillTemplate(template, {
       first_name: firstName,
       my_name: firstOf(self.data?.name ?? null),
     });
-    write((text.trim() === '' ? words : `${text}\n\n${words}`).slice(0, LONGEST));
+    write({ ...written, text: below(words) });
     setChoosing(false);
+  };
+  const takeUp = ({ entry_id, text: words }: ChatDraft) => {
+    write({ ...written, text: below(words), draftOf: entry_id });
+    field.current?.focus();
   };
 
   if (owner && !is_mine) {
@@ -87,6 +118,9 @@ export function ChatComposer({ thread, userId, zone }: ChatComposerProps) {
   }
   return (
     <>
+      <p role="status" className="visually-hidden">
+        {isOffered && 'The assistant has a draft.'}
+      </p>
       <form
         className="inbox-composer"
         onSubmit={(event) => {
@@ -94,6 +128,7 @@ export function ChatComposer({ thread, userId, zone }: ChatComposerProps) {
           void submit();
         }}
       >
+        {isOffered && <DraftCard member={member.id} draft={suggested} onUse={takeUp} />}
         {sending.isError && (
           <Notice kind="error">
             {problemMessage(sending.error, 'The message could not be sent. Please try again.')}
@@ -104,20 +139,30 @@ export function ChatComposer({ thread, userId, zone }: ChatComposerProps) {
           Message to {name}
         </label>
         <textarea
+          ref={field}
           id={id}
           className="input composer-input"
           rows={3}
           maxLength={LONGEST}
           value={text}
           aria-describedby={`${id}-hint`}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
+          onChange={({ currentTarget }) => write({ ...written, text: currentTarget.value })}
           onKeyDown={typed}
         />
+        <ChosenFiles files={files} onChange={(files) => write({ ...written, files })} />
         <div className="inbox-composer-foot">
           <p id={`${id}-hint`}>
             {!owner && 'Sending takes the chat over from the assistant. '}
             <span className="inbox-keys">Ctrl and Enter send.</span>
           </p>
+          <button
+            type="button"
+            className="button button-icon"
+            aria-label="Attach documents"
+            onClick={() => setAttaching(true)}
+          >
+            <PaperclipIcon size={20} aria-hidden="true" />
+          </button>
           <button type="button" className="button button-quiet" onClick={() => setChoosing(true)}>
             Templates
           </button>
@@ -125,7 +170,7 @@ export function ChatComposer({ thread, userId, zone }: ChatComposerProps) {
             type="button"
             className="button button-quiet"
             aria-disabled={!isSendable}
-            onClick={() => isSendable && setLater({ id: crypto.randomUUID(), text })}
+            onClick={() => isSendable && setLater({ id: crypto.randomUUID(), text, files })}
           >
             Send later
           </button>
@@ -140,9 +185,24 @@ export function ChatComposer({ thread, userId, zone }: ChatComposerProps) {
         zone={zone}
         message={later}
         onClose={() => setLater(null)}
-        onSaved={() => write('')}
+        onSaved={() => write(NOTHING)}
+      />
+      <DocumentsDialog
+        open={isAttaching}
+        member={member.id}
+        name={name}
+        zone={zone}
+        chosen={files}
+        onClose={() => setAttaching(false)}
+        onChoose={(files) => write({ ...written, files })}
       />
       <TemplatesDialog open={isChoosing} onClose={() => setChoosing(false)} written={text} onUse={use} />
     </>
   );
+}
+
+function writtenOf(kept: Kept | null): Partial<Written> {
+  if (!kept) return {};
+  const { text, files = [], draftOf } = kept;
+  return { text, files, draftOf };
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { isNotFound } from '../../api/problem';
 import { clockText, dayText } from '../../lib/message-times';
 import { memberPath, PATHS } from '../../lib/paths';
+import { Attachments } from '../../ui/chat/attachments';
 import { MessageLog } from '../../ui/chat/message-log';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -51,7 +52,7 @@ export function Chat({ member, userId }: ChatProps) {
 }
 
 function Thread({ page, member, userId }: ChatProps & { page: CareChatPage }) {
-  const { thread, items, waiting, time_zone } = page;
+  const { thread, items, waiting, draft, time_zone } = page;
   const [read] = useInboxReadMutation();
   const newest = items[0]?.id;
   useEffect(() => {
@@ -86,7 +87,7 @@ function Thread({ page, member, userId }: ChatProps & { page: CareChatPage }) {
           onChange={setChanged}
         />
       </MessageLog>
-      <ChatComposer thread={thread} userId={userId} zone={time_zone} />
+      <ChatComposer thread={thread} draft={draft} userId={userId} zone={time_zone} />
       <LaterDialog
         member={member}
         name={firstName}
@@ -152,7 +153,11 @@ function Entries({ items, name, userId, ownLast }: EntriesProps) {
   });
 }
 
-const SIDES = { member: 'inbox-of-member', assistant: 'inbox-of-assistant', coach: 'message-own' } as const;
+const SIDES = {
+  member: 'message-question inbox-of-member',
+  assistant: 'inbox-of-assistant',
+  coach: 'message-own',
+} as const;
 
 interface EntryProps extends Pick<EntriesProps, 'name' | 'userId'> {
   entry: CareChatEntry;
@@ -160,7 +165,7 @@ interface EntryProps extends Pick<EntriesProps, 'name' | 'userId'> {
 }
 
 function Entry({ entry, name, userId, saysRead }: EntryProps) {
-  const { author, by, content, timestamp, state, with_help, is_read } = entry;
+  const { author, by, content, timestamp, state, with_help, attachments, is_read } = entry;
   const from = { member: name, assistant: 'Assistant', coach: authorText(by, userId) }[author];
   return (
     <li className={`message ${SIDES[author]}`}>
@@ -186,6 +191,7 @@ function Entry({ entry, name, userId, saysRead }: EntryProps) {
           <Markdown text={content} />
         </div>
       )}
+      <Attachments attachments={attachments} zone="" />
       {saysRead && (
         <p className="inbox-read">
           {is_read && <ChecksIcon size={14} aria-hidden="true" />}

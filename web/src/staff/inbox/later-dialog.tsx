@@ -9,6 +9,8 @@ import { TextArea } from '../../ui/text-area';
 import { TextField } from '../../ui/text-field';
 import { showToast } from '../../ui/toast/toast-store';
 import { useWaitingMessagesSaveMutation } from '../api/care-api';
+import { ChosenFiles } from './chosen-files';
+import type { ChosenFile } from './documents-dialog';
 
 /** A message for later: a new one, or one that waits. */
 export interface Later {
@@ -16,6 +18,7 @@ export interface Later {
   text: string;
   /** Undefined: not chosen yet. */
   send_at?: string;
+  files: readonly ChosenFile[];
 }
 
 interface LaterDialogProps {
@@ -49,11 +52,13 @@ type LaterFormProps = LaterDialogProps & { message: Later };
 function LaterForm({ member, name, zone, message, onClose, onSaved }: LaterFormProps) {
   const [text, setText] = useState(message.text);
   const [{ day, clock }, setWhen] = useState(() => whenOf(message, zone));
+  const [files, setFiles] = useState(message.files);
   const [save, saving] = useWaitingMessagesSaveMutation();
   const at = day && clock ? new Date(instantAt(day, clock, zone)).toISOString() : null;
   const submit = async () => {
     if (saving.isLoading || at === null) return;
-    const saveWaitingMessage = { text: text.trim(), send_at: at };
+    const file_ids = files.map(({ file_id }) => file_id);
+    const saveWaitingMessage = { text: text.trim(), send_at: at, file_ids };
     const { error } = await save({ id: member, message: message.id, saveWaitingMessage });
     if (error) return;
     showToast({
@@ -79,6 +84,7 @@ function LaterForm({ member, name, zone, message, onClose, onSaved }: LaterFormP
         rows={4}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
+      <ChosenFiles files={files} onChange={setFiles} />
       <div className="inbox-hours-times">
         <TextField
           label="Day"

@@ -1,9 +1,11 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { problemMessage } from '../../api/problem';
 import { clockText, dayText } from '../../lib/message-times';
+import { Attachments } from '../../ui/chat/attachments';
 import { showToast } from '../../ui/toast/toast-store';
 import { useWaitingMessagesRemoveMutation } from '../api/care-api';
 import type { WaitingMessage } from '../api/care-api';
+import type { Later } from './later-dialog';
 import { authorText } from './thread-texts';
 
 interface WaitingLinesProps {
@@ -13,7 +15,7 @@ interface WaitingLinesProps {
   zone: string;
   userId: string;
   waiting: readonly WaitingMessage[];
-  onChange: (message: WaitingMessage) => void;
+  onChange: (message: Later) => void;
 }
 
 type LineProps = Omit<WaitingLinesProps, 'waiting'> & { message: WaitingMessage };
@@ -24,7 +26,7 @@ export function WaitingLines({ waiting, ...line }: WaitingLinesProps) {
 }
 
 function Line({ message, member, zone, userId, name, onChange }: LineProps) {
-  const { id, text, send_at, by, is_own, is_held } = message;
+  const { id, text, send_at, by, attachments, is_own, is_held } = message;
   const [remove, removing] = useWaitingMessagesRemoveMutation();
   const takeBack = async () => {
     if (removing.isLoading) return;
@@ -35,6 +37,7 @@ function Line({ message, member, zone, userId, name, onChange }: LineProps) {
       showToast({ title: 'Error', description, kind: 'error' });
     }
   };
+  const files = attachments.flatMap(({ file_id, filename }) => (filename ? [{ file_id, filename }] : []));
   const when = `${dayText(send_at, zone)}, ${clockText(send_at, zone)}`;
   return (
     <li className="message inbox-waiting">
@@ -46,6 +49,7 @@ function Line({ message, member, zone, userId, name, onChange }: LineProps) {
         </span>
       </p>
       <p className="inbox-words">{text}</p>
+      <Attachments attachments={attachments} zone={zone} />
       <p className="inbox-quiet">
         {is_held
           ? 'A colleague had the chat then. Choose another time, or take it back.'
@@ -53,7 +57,11 @@ function Line({ message, member, zone, userId, name, onChange }: LineProps) {
       </p>
       {is_own && (
         <div className="inbox-template-acts">
-          <button type="button" className="button button-quiet" onClick={() => onChange(message)}>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => onChange({ id, text, send_at, files })}
+          >
             Change
           </button>
           <button

@@ -11,10 +11,10 @@ const ABOVE = 12;
 /** What the log does while it grows: keeps the last question in view, follows the end, or leaves the reader alone. */
 type Following = 'question' | 'end' | 'nothing';
 
-/** Where the reader begins: at the last question or, before there is any, at the last message. */
+/** Where the reader begins: at the last question, theirs or one that they are to answer (`message-question`), or, before there is any, at the last message. */
 function topOfLast(box: HTMLElement): number {
   const all = (kind: string) => [...box.querySelectorAll<HTMLElement>(kind)];
-  const last = all('.message-own').at(-1) ?? all('.message').at(-1);
+  const last = all('.message-own, .message-question').at(-1) ?? all('.message').at(-1);
   return (last?.offsetTop ?? 0) - ABOVE;
 }
 

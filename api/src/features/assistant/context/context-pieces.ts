@@ -1,3 +1,4 @@
+import type { ReplyRecord } from '../assistant.options';
 import { dateText, dayText, doseText, listed, whenText } from '../built-in/wording';
 import { addDays, type MemberRecord, mondayOf, type RecordEvent } from './member-record';
 import { checkInsSince, countsBetween, eventsOn, focusOn, habitsSince, upcoming } from './record-facts';
@@ -39,7 +40,7 @@ export function piecesOf(whole: MemberRecord): ContextPiece[] {
         piece(
           event.id,
           'event',
-          `${dayText(day, today)} ${event.starts}: ${event.title} (${doseText(event)}), ${event.status}.`,
+          `${dayText(day, today)} ${event.all_day ? 'all day' : event.starts}: ${doseOf(event)}, ${event.status}.`,
           [event],
         ),
       );
@@ -100,6 +101,28 @@ export function piecesOf(whole: MemberRecord): ContextPiece[] {
   for (const fact of record.memory.slice(0, 5))
     pieces.push(piece(fact.id, 'memory', `The member said: ${fact.text}`));
   return pieces.slice(0, MOST_PIECES);
+}
+
+/** 'Brisk walk (10 min)'. */
+function doseOf(event: RecordEvent): string {
+  const dose = doseText(event);
+  return dose === '' ? event.title : `${event.title} (${dose})`;
+}
+
+/** What an answer stands on, as sentences about the member. */
+export function factsOf(records: readonly ReplyRecord[], record: MemberRecord): string[] {
+  const pieces = piecesOf(record);
+  const said = records.map(({ id, title }) => pieces.find((piece) => piece.id === id)?.text ?? title);
+  return [...new Set(said.map((fact) => fact.charAt(0).toUpperCase() + fact.slice(1)))];
+}
+
+/**
+ * What of a record the care team may read too, where the member shares programme and check-ins: not what the assistant
+ * remembers, nor what a result asked for unless documents are shared.
+ */
+export function forTeam(record: MemberRecord, { documents }: { documents: boolean }): MemberRecord {
+  const events = record.events.filter(({ is_of_result }) => documents || !is_of_result);
+  return { ...record, events, memory: [] };
 }
 
 function piece(id: string, kind: string, text: string, events: readonly RecordEvent[] = []): ContextPiece {

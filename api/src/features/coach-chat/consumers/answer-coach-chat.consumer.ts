@@ -12,7 +12,7 @@ import { type FinishedReply, ownText } from '../../replies/replies.options';
 import { RepliesService } from '../../replies/replies.service';
 import { type EndRule, type ReplyTurn, ReplyWriterService } from '../../replies/reply-writer.service';
 import { ChatThread } from '../chat-thread';
-import { CoachAsked, CoachReplied } from '../coach-chat.events';
+import { CoachAsked, CoachReplied, LeftToPerson } from '../coach-chat.events';
 import { HandOverService } from '../hand-over.service';
 
 /** Longer than a turn takes (milliseconds). */
@@ -41,8 +41,15 @@ export class AnswerCoachChatConsumer implements Consumer<PayloadOf<typeof CoachA
 
   handle({ user_id, reply_id, history }: PayloadOf<typeof CoachAsked>, delivery: Delivery): Promise<void> {
     let kind: Answer['kind'];
+    let is_cleared = false;
     const work = async (turn: ReplyTurn) => {
-      const { commit, kind: found, ...answer } = await this.answer(user_id, turn, history);
+      const {
+        commit,
+        kind: found,
+        ...answer
+      } = await this.answer(user_id, turn, history, () => {
+        is_cleared = true;
+      });
       kind = found;
       return {
         ...answer,
@@ -60,7 +67,10 @@ export class AnswerCoachChatConsumer implements Consumer<PayloadOf<typeof CoachA
       // What failed before the screen had its say shows whom to call.
       if (!isLeft || kind === 'help' || (end.state === 'failed' && end.safety)) return end;
       const isEmpty = shown === '' && !end.safety;
-      const also = (tx: EntityManager) => this.thread.leaveToPerson(tx, user_id, reply_id);
+      const also = async (tx: EntityManager) => {
+        await this.thread.leaveToPerson(tx, user_id, reply_id);
+        await this.events.publish(tx, LeftToPerson, { user_id, reply_id, history, is_cleared });
+      };
       return { state: 'stopped', text: shown, ...(isEmpty && { also }) };
     };
     return this.writer.run(delivery, user_id, reply_id, work, rule);
@@ -70,6 +80,7 @@ export class AnswerCoachChatConsumer implements Consumer<PayloadOf<typeof CoachA
     member: MemberId,
     { id, signal, onText, judged }: ReplyTurn,
     history: number,
+    cleared: () => void,
   ): Promise<Answer> {
     const asked = await this.thread.asked(member, id, history);
     if (!asked) throw new PermanentFailure('The message of an answer is gone.');
@@ -81,6 +92,7 @@ export class AnswerCoachChatConsumer implements Consumer<PayloadOf<typeof CoachA
     if (text !== null) return { ...ownText(text, judgement), kind: 'help' };
     signal.throwIfAborted();
     const isCleared = meant !== asked.text;
+    if (isCleared) cleared();
     const said = { text: meant, history: asked.turns, isCleared, onText };
     const reply = await this.untilTaken(member, signal, (signal) =>
       this.assistant.reply({ member, purpose: 'coach_chat', ...said, signal }),

@@ -5,6 +5,7 @@ import { TrimmedText } from '../../../platform/http/trimmed-text.decorator';
 import type { Role } from '../../../platform/security/current-user.decorator';
 import { WorkingHours } from '../../staff/working-hours.dto';
 import { ReplyNotes } from '../../replies/reply.dto';
+import { ChatAttachment } from './attachment.dto';
 
 /** Characters of a message, as a text field counts them. */
 const MESSAGE_LIMIT = 500;
@@ -119,6 +120,8 @@ export class ChatEntry extends ReplyNotes {
   author: 'member' | 'assistant' | 'coach';
   /** Who of the care team wrote it; null for anybody else's, and where they are no longer with us. */
   by: ChatPerson | null;
+  /** Documents that go with a person's message; none with all else. */
+  attachments: ChatAttachment[];
   state: 'writing' | 'done' | 'stopped' | 'failed';
 }
 

@@ -1,5 +1,7 @@
 import { IsUUID } from 'class-validator';
+import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
 import { TrimmedText } from '../../../platform/http/trimmed-text.decorator';
+import { ChatAttachment, FileIds } from './attachment.dto';
 import { ChatPerson } from './chat.dto';
 import { WaitingMessage } from './waiting-message.dto';
 
@@ -81,8 +83,37 @@ export class CareChatEntry {
   state: 'writing' | 'done' | 'stopped' | 'failed';
   /** Numbers to call were shown with it. */
   with_help: boolean;
+  /** Documents that go with a person's message. */
+  attachments: ChatAttachment[];
   /** Of a person's message: the member has opened the chat at it. False for all else. */
   is_read: boolean;
+}
+
+export class ChatDraftParams extends ChatMemberParam {
+  /** The message that it answers. */
+  @IsUUID()
+  entry: string;
+}
+
+/** What the assistant would answer to the member's last message. The member sees nothing of it. */
+export class ChatDraft {
+  /**
+   * The message that it answers.
+   * @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10"
+   */
+  entry_id: string;
+  /**
+   * Markdown.
+   * @example "Your walk is next, at 12:30."
+   */
+  text: string;
+  /**
+   * What it stands on.
+   * @example ["Today 12:30: Walk (20 minutes), pending."]
+   */
+  facts: string[];
+  /** @example "2026-11-26T09:12:00.000Z" */
+  made_at: string;
 }
 
 /** A part of a member's chat, newest first. */
@@ -96,6 +127,8 @@ export class CareChatPage {
   items: CareChatEntry[];
   /** What was written for later, the next one first; empty on later pages. */
   waiting: WaitingMessage[];
+  /** For the caller while they have the chat; null without one, and on later pages. */
+  draft: ChatDraft | null;
   /**
    * For what was said before; null at the beginning of the chat.
    * @example "MTIz"
@@ -114,6 +147,21 @@ export class SendCareMessage {
 
   @TrimmedText(2000, 'Hello Maya, how was your week?')
   text: string;
+
+  /**
+   * Documents of the member's that go with it: 3 at most.
+   * @example ["0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10"]
+   */
+  @FileIds()
+  file_ids?: string[] = [];
+
+  /**
+   * `entry_id` of the draft that it was made of, if it was.
+   * @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10"
+   */
+  @NotNullIfGiven()
+  @IsUUID()
+  draft_of?: string;
 }
 
 export class ReadCareChat {

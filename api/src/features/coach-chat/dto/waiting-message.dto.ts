@@ -1,6 +1,7 @@
 import { IsUUID } from 'class-validator';
 import { IsInstant } from '../../../platform/http/instant';
 import { TrimmedText } from '../../../platform/http/trimmed-text.decorator';
+import { ChatAttachment, FileIds } from './attachment.dto';
 import { ChatPerson } from './chat.dto';
 
 export class WaitingMessageParams {
@@ -24,6 +25,13 @@ export class SaveWaitingMessage {
    */
   @IsInstant()
   send_at: string;
+
+  /**
+   * Documents of the member's that go with it: 3 at most.
+   * @example ["0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10"]
+   */
+  @FileIds()
+  file_ids?: string[] = [];
 }
 
 /** A message that waits for its time. The member sees nothing of it. */
@@ -35,6 +43,7 @@ export class WaitingMessage {
   /** @example "2026-11-28T08:00:00.000Z" */
   send_at: string;
   by: ChatPerson | null;
+  attachments: ChatAttachment[];
   /** The caller's own: they may change it and take it back. */
   is_own: boolean;
   /** Its time came while a colleague had the chat: it was not sent, and its writer decides anew. */

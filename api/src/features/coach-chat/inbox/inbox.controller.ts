@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Caller, FromCaller } from '../../../platform/http/caller.decorator';
 import { PageQuery } from '../../../platform/http/dto/page-query.dto';
@@ -7,6 +7,7 @@ import { Needs } from '../../member-access/needs.decorator';
 import {
   CareChatPage,
   CareThread,
+  ChatDraftParams,
   ChatMemberParam,
   InboxPage,
   ReadCareChat,
@@ -51,6 +52,17 @@ export class InboxController {
     @FromCaller() caller: Caller,
   ): Promise<CareThread> {
     return this.inbox.send(user, id, message, caller);
+  }
+
+  /** Puts the draft for a message aside: nobody is shown it again. */
+  @Delete('members/:id/chat/drafts/:entry')
+  @HttpCode(204)
+  putAside(
+    @CurrentUser() user: SignedIn,
+    @Param() { id, entry }: ChatDraftParams,
+    @FromCaller() caller: Caller,
+  ): Promise<void> {
+    return this.inbox.putAside(user, id, entry, caller);
   }
 
   /** Notes how far the caller has read. The member sees nothing of it. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DailyCounts } from '../../../platform/daily-counts/daily-counts';
 import { takeTurn } from '../../../platform/database/locks';
 import { Transactions } from '../../../platform/database/transactions';
 import type { Caller } from '../../../platform/http/caller.decorator';
@@ -10,9 +11,11 @@ import type { SignedIn } from '../../../platform/security/current-user.decorator
 import { AccountService } from '../../account/account.service';
 import { AuthUsersService } from '../../auth/auth-users.service';
 import { MemberAccessService, type MemberId } from '../../member-access/member-access.service';
+import { ChatAttachmentsService, unnamed } from '../chat-attachments.service';
 import { ChatEntryEntity } from '../chat-entry.entity';
 import { ChatReadsService } from '../chat-reads.service';
 import { ChatThread, type PlacedEntry } from '../chat-thread';
+import type { ChatAttachment } from '../dto/attachment.dto';
 import type {
   CareChatEntry,
   CareChatPage,
@@ -21,6 +24,7 @@ import type {
   InboxPage,
   SendCareMessage,
 } from '../dto/inbox.dto';
+import { ChatDraftsService } from '../drafts/chat-drafts.service';
 import { HandOverService } from '../hand-over.service';
 import { PersonMessagesService } from '../person-messages.service';
 import { WaitingMessagesService } from '../waiting/waiting-messages.service';
@@ -40,6 +44,9 @@ export class InboxService {
     private readonly accounts: AccountService,
     private readonly reads: ChatReadsService,
     private readonly waiting: WaitingMessagesService,
+    private readonly attachments: ChatAttachmentsService,
+    private readonly drafts: ChatDraftsService,
+    private readonly counts: DailyCounts,
   ) {}
 
   /** Which chats there are; what was said in them is read, and written down, when one is opened. */
@@ -81,15 +88,23 @@ export class InboxService {
     caller: Caller,
   ): Promise<CareChatPage> {
     const member = await this.access.of(who, id, 'chats', caller, 'chat');
-    const [thread, page, time_zone, read, waiting] = await Promise.all([
+    const [thread, page, time_zone, read, kept, isShared] = await Promise.all([
       this.threadOf(who, member),
       this.thread.newestFirst(member, limit, cursor),
       this.accounts.timeZoneOf(member),
       this.reads.ofMember(member),
       cursor === undefined ? this.waiting.of(who, member) : [],
+      this.attachments.isShared(member),
     ]);
-    const items = page.items.map((entry) => entryOf(entry, read));
-    return { thread, time_zone, items, waiting, next_cursor: page.next_cursor };
+    const draft = thread.is_mine && cursor === undefined ? await this.drafts.of(member) : null;
+    const named = <Message extends { attachments: ChatAttachment[] }>(message: Message): Message =>
+      isShared ? message : { ...message, attachments: message.attachments.map(unnamed) };
+    const items = page.items.map((entry) => named(entryOf(entry, read)));
+    const waiting = kept.map((message) => named(message));
+    const hasNames = isShared && [...items, ...waiting].some(({ attachments }) => attachments.length > 0);
+    const reads = [...(hasNames ? ['documents'] : []), ...(draft ? ['programmes', 'check_ins'] : [])];
+    await this.access.note(who, member, reads, caller, 'chat');
+    return { thread, time_zone, items, waiting, draft, next_cursor: page.next_cursor };
   }
 
   /** @throws ConflictProblem when a colleague has the chat */
@@ -113,7 +128,7 @@ export class InboxService {
   async send(
     who: SignedIn,
     id: string,
-    { id: message, text }: SendCareMessage,
+    { id: message, text, file_ids = [], draft_of }: SendCareMessage,
     caller: Caller,
   ): Promise<CareThread> {
     const member = await this.silently(who, id, caller);
@@ -122,14 +137,29 @@ export class InboxService {
       const known = await tx.findOneBy(ChatEntryEntity, { user_id: member, id: message });
       if (known) {
         const isSame =
-          known.staff_id === who.id && (await this.messages.textOf(tx, member, message)) === text;
+          known.staff_id === who.id &&
+          String(known.file_ids) === String(file_ids) &&
+          (await this.messages.textOf(tx, member, message)) === text;
         if (isSame) return; // it was sent before
         throw new Problem(422, 'message-id-reused', 'This id was used for another message.');
       }
+      await this.attachments.refuseOthers(member, file_ids, tx);
       await this.handOver.take(who, member, caller);
-      await this.messages.send(tx, { member, staffId: who.id, id: message, text });
+      const draft = draft_of === undefined ? null : await this.drafts.textOf(tx, member, draft_of);
+      await this.messages.send(tx, { member, staffId: who.id, id: message, text, fileIds: file_ids });
+      if (draft !== null) await this.countDraft(tx, draft.trim() === text);
     });
     return this.threadOf(who, member);
+  }
+
+  /** Deletes a draft, unless it is another message's by now. @throws ConflictProblem when a colleague has the chat */
+  async putAside(who: SignedIn, id: string, entry: string, caller: Caller): Promise<void> {
+    const member = await this.silently(who, id, caller);
+    await this.transactions.run(async (tx) => {
+      await takeTurn(tx, 'coachChat', member);
+      await this.handOver.refuseTaken(tx, member, who.id);
+      if (await this.drafts.drop(tx, member, entry)) await this.handOver.tellTeam(tx, member);
+    });
   }
 
   /** Never goes back to what was read before. @throws NotFoundProblem for an entry of another chat */
@@ -141,6 +171,11 @@ export class InboxService {
   /** Nothing of what was said is told; acts are written down for themselves. */
   private silently(who: SignedIn, id: string, caller: Caller): Promise<MemberId> {
     return this.access.of(who, id, 'chats', caller, 'chat', { isSilent: true });
+  }
+
+  private async countDraft(tx: EntityManager, isUnchanged: boolean): Promise<void> {
+    await this.counts.addWith(tx, 'drafts_sent');
+    if (isUnchanged) await this.counts.addWith(tx, 'drafts_unchanged');
   }
 
   private async threadOf(who: SignedIn, member: MemberId): Promise<CareThread> {
@@ -161,7 +196,7 @@ export class InboxService {
 
 /** @param read the position until which the member has read */
 function entryOf(entry: PlacedEntry, read: bigint): CareChatEntry {
-  const { id, author, by, content, timestamp, state, safety, position } = entry;
+  const { id, author, by, content, timestamp, state, safety, attachments, position } = entry;
   const is_read = author === 'coach' && BigInt(position) <= read;
-  return { id, author, by, content, timestamp, state, with_help: safety !== null, is_read };
+  return { id, author, by, content, timestamp, state, with_help: safety !== null, attachments, is_read };
 }

@@ -36,6 +36,10 @@ export class WaitingMessageEntity {
   @Column('bytea')
   text_sealed: Buffer;
 
+  /** Documents of the member's that go with it: ids alone, so that one that is deleted is gone. */
+  @Column('uuid', { array: true, default: () => `'{}'` })
+  file_ids: string[];
+
   @Column('timestamptz')
   send_at: Date;
 

@@ -15,6 +15,7 @@ import { AuthUsersService } from '../../auth/auth-users.service';
 import { MemberAccessService, type MemberId } from '../../member-access/member-access.service';
 import { may } from '../../member-access/permissions.options';
 import { sharedSql } from '../../privacy/consents.options';
+import { ChatAttachmentsService } from '../chat-attachments.service';
 import { ChatEntryEntity } from '../chat-entry.entity';
 import type { SaveWaitingMessage, WaitingMessage } from '../dto/waiting-message.dto';
 import { HandOverService } from '../hand-over.service';
@@ -45,9 +46,10 @@ export class WaitingMessagesService {
     private readonly keys: MemberKeys,
     private readonly handOver: HandOverService,
     private readonly messages: PersonMessagesService,
+    private readonly attachments: ChatAttachmentsService,
   ) {}
 
-  /** Those of a chat, the next one first; for whoever was found to look after the member. */
+  /** Those of a chat, the next one first, with the names of documents; for whoever was found to look after the member. */
   async of(who: SignedIn, member: MemberId): Promise<WaitingMessage[]> {
     const rows = await this.dataSource.manager.find(WaitingMessageEntity, {
       where: { user_id: member },
@@ -56,11 +58,16 @@ export class WaitingMessagesService {
     if (rows.length === 0) return [];
     const own = await this.keys.of(member);
     const known = await this.users.shownOf(rows.map(({ staff_id }) => staff_id));
-    return rows.map(({ id, staff_id, text_sealed, send_at, held_at }) => ({
+    const files = await this.attachments.of(
+      member,
+      rows.flatMap(({ file_ids }) => file_ids),
+    );
+    return rows.map(({ id, staff_id, text_sealed, send_at, held_at, file_ids }) => ({
       id,
       text: own.open(WORDS, id, text_sealed),
       send_at: send_at.toISOString(),
       by: known.get(staff_id) ?? null,
+      attachments: file_ids.flatMap((file) => files.get(file) ?? []),
       is_own: staff_id === who.id,
       is_held: held_at !== null,
     }));
@@ -74,7 +81,7 @@ export class WaitingMessagesService {
     who: SignedIn,
     id: string,
     message: string,
-    { text, send_at }: SaveWaitingMessage,
+    { text, send_at, file_ids = [] }: SaveWaitingMessage,
     caller: Caller,
   ): Promise<WaitingMessage> {
     const member = await this.silently(who, id, caller);
@@ -83,6 +90,7 @@ export class WaitingMessagesService {
     await this.transactions.run(async (tx) => {
       await takeTurn(tx, 'coachChat', member);
       await this.refuseSent(tx, member, message);
+      await this.attachments.refuseOthers(member, file_ids, tx);
       await this.handOver.refuseTaken(tx, member, who.id);
       const known = await tx.findBy(WaitingMessageEntity, { user_id: member });
       const same = known.find((one) => one.id === message);
@@ -94,7 +102,7 @@ export class WaitingMessagesService {
       await tx.upsert(
         WaitingMessageEntity,
         {
-          ...{ user_id: member, id: message, staff_id: who.id, send_at: at, held_at: null },
+          ...{ user_id: member, id: message, staff_id: who.id, send_at: at, held_at: null, file_ids },
           text_sealed: own.seal(WORDS, message, text),
         },
         ['user_id', 'id'],
@@ -102,7 +110,8 @@ export class WaitingMessagesService {
       await this.handOver.tellTeam(tx, member);
     });
     const by = (await this.users.shownOf([who.id])).get(who.id) ?? null;
-    return { id: message, text, send_at: at.toISOString(), by, is_own: true, is_held: false };
+    const attachments = [...(await this.attachments.of(member, file_ids)).values()];
+    return { id: message, text, send_at: at.toISOString(), by, attachments, is_own: true, is_held: false };
   }
 
   /** Takes one of the caller's back. @throws ConflictProblem once it is sent, NotFoundProblem for any other */
@@ -142,8 +151,10 @@ export class WaitingMessagesService {
   private async sendOne(tx: EntityManager, { user_id: member, id }: DueRow): Promise<void> {
     await takeTurn(tx, 'coachChat', member);
     // Another worker may have sent it, or its writer have changed it, before this turn.
-    const [row] = await tx.query<{ staff_id: string; text_sealed: Buffer; is_shared: boolean }[]>(
-      `SELECT w.staff_id, w.text_sealed, ${sharedSql('w.user_id', `'staff_chats'`)} AS is_shared FROM waiting_message w
+    const [row] = await tx.query<
+      { staff_id: string; text_sealed: Buffer; file_ids: string[]; is_shared: boolean }[]
+    >(
+      `SELECT w.staff_id, w.text_sealed, w.file_ids, ${sharedSql('w.user_id', `'staff_chats'`)} AS is_shared FROM waiting_message w
         WHERE w.user_id = $1 AND w.id = $2 AND w.held_at IS NULL AND w.send_at <= now() FOR UPDATE OF w`,
       [member, id],
     );
@@ -159,7 +170,7 @@ export class WaitingMessagesService {
       ]);
     } else {
       const text = (await this.keys.of(member, tx)).open(WORDS, id, row.text_sealed);
-      await this.messages.send(tx, { member, staffId: row.staff_id, id, text });
+      await this.messages.send(tx, { member, staffId: row.staff_id, id, text, fileIds: row.file_ids });
       await tx.delete(WaitingMessageEntity, { user_id: member, id });
     }
     await this.handOver.tellTeam(tx, member);

@@ -5,8 +5,9 @@ import { NotFoundProblem, Problem } from '../../../platform/http/problem';
 
 import { PersonalDataRegistry } from '../../../platform/privacy/personal-data-registry';
 import { MemberKeys } from '../../../platform/sealing/member-keys';
-import { FileSourcesService } from '../../files/file-sources.service';
+import { type FileSource, FileSourcesService } from '../../files/file-sources.service';
 import { FilesService } from '../../files/files.service';
+import type { JsonObject } from '../../../platform/types/json';
 import type { MemberId } from '../../member-access/member-access.service';
 import { exportedRows } from './exported-rows';
 import { readme } from './readme';
@@ -31,8 +32,10 @@ export class ArchiveMaker {
     const made = new Date();
     const archive = this.archives.writer(member);
     const zip = new ZipWriter((bytes) => archive.write(bytes));
-    const parts = await this.packRows(zip, member, signal);
-    const documents = await this.packDocuments(zip, member, signal);
+    const sources = (await this.sources.of(member)).toReversed();
+    const names = new Map(sources.map(({ id, filename }) => [id, filename]));
+    const parts = await this.packRows(zip, member, names, signal);
+    const documents = await this.packDocuments(zip, member, sources, signal);
     await zip.add('README.txt', readme({ made, parts, ...documents, contact: this.config.CONTACT_EMAIL }));
     await zip.end();
     return archive.end();
@@ -41,6 +44,7 @@ export class ArchiveMaker {
   private async packRows(
     zip: ZipWriter,
     member: MemberId,
+    names: ReadonlyMap<string, string>,
     signal: AbortSignal,
   ): Promise<{ name: string; rows: number }[]> {
     const key = await this.keys.of(member);
@@ -49,7 +53,9 @@ export class ArchiveMaker {
       signal.throwIfAborted();
       if (!('as' in table.rule.exported)) continue;
       const name = table.rule.exported.as;
-      const rows = await exportedRows(this.dataSource.manager, key, table, member);
+      const rows = (await exportedRows(this.dataSource.manager, key, table, member)).map((row) =>
+        withAttachments(row, names),
+      );
       await zip.add(`data/${name}.json`, `${JSON.stringify(rows, null, 2)}\n`);
       parts.push({ name, rows: rows.length });
     }
@@ -59,9 +65,9 @@ export class ArchiveMaker {
   private async packDocuments(
     zip: ZipWriter,
     member: MemberId,
+    sources: readonly FileSource[],
     signal: AbortSignal,
   ): Promise<{ documents: number; unreadable: string[] }> {
-    const sources = (await this.sources.of(member)).toReversed();
     const packed: { file: string; id: string; filename: string }[] = [];
     const unreadable: string[] = [];
     for (const [index, { id, filename }] of sources.entries()) {
@@ -88,6 +94,12 @@ export class ArchiveMaker {
     }
   }
 }
+
+/** Documents that went with a message have their names beside their ids; one that was deleted has none any more. */
+const withAttachments = (row: JsonObject, names: ReadonlyMap<string, string>): JsonObject =>
+  Array.isArray(row.file_ids)
+    ? { ...row, attachments: row.file_ids.map((id) => names.get(id as string) ?? null) }
+    : row;
 
 /** A name that every system can unpack, in one folder. */
 const plainName = (name: string): string => name.replace(/[\p{Cc}<>:"/\\|?*]/gu, '_').replace(/[. ]+$/, '');

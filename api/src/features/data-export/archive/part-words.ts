@@ -11,6 +11,7 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   care_time: 'How long the care team was busy with you, by day.',
   care_team: 'Who looks after you, by their ids.',
   caseload: 'How you stand in the care team’s list.',
+  chat_draft: 'What the assistant suggested to the person who has your coach chat. It was not sent to you.',
   chat_hand_over: 'Whether a person has your coach chat, and whether you wait for one.',
   coach_chat: 'Your talk with your coach: what was written.',
   coach_notes: 'What guided talks kept for your coach.',

@@ -21,6 +21,7 @@ export const entry = (given: Partial<ChatEntry>): ChatEntry => ({
   timestamp: '2026-11-18T08:00:00.000Z',
   author: 'assistant',
   by: null,
+  attachments: [],
   state: 'done',
   safety: null,
   offline: true,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBiomarkersRemoveMutation } from '../../../api/enhanced';
 import { sendingFailure } from '../../../api/problem';
-import { PATHS } from '../../../lib/paths';
+import { documentPath } from '../../../lib/paths';
 import { ResultMark } from '../../../ui/result-mark';
 import { showToast } from '../../../ui/toast/toast-store';
 import { DeleteQuestion } from '../delete-question';
@@ -33,7 +33,7 @@ export function ValueItem({ value, onCorrect }: { value: MarkerValue; onCorrect:
           <span className="trend-range">From a document</span>
           <Link
             className="button button-quiet"
-            to={`${PATHS.documents}?dialog=biomarkers.${fileId}`}
+            to={documentPath(fileId)}
             state={{ overPage: true }}
             aria-label={`Show ${text} of ${day} in its document`}
           >
