@@ -15,7 +15,7 @@ const typescript = {
 
 module.exports = {
   // Generous: tests assert what happens, never how fast, and machines are sometimes busy.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   reporters: ['default', '<rootDir>/test/support/check-notes.cjs'],
   projects: [
     {

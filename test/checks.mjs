@@ -45,7 +45,7 @@ const LAST = ['faults'];
  * these are asked once more, with nothing beside them. What passes only then is named.
  */
 const ASKED_AGAIN = ['e2e', 'api', 'faults'];
-const FEW = 3;
+const FEW = 6;
 /** What a developer runs all day: the longest first. */
 const QUICK = ['web', 'lint', 'unit', 'format', 'types', 'imports', 'contract', 'unused'];
 /** They get databases of their own on the servers of this run. */
@@ -65,6 +65,7 @@ const settings = {
   FAULT_RUNS: process.env.FAULT_RUNS ?? '1', // many seeds are `npm run faults` alone
   FAULT_JOBS: process.env.FAULT_JOBS ?? '200',
   FAULT_FILES: process.env.FAULT_FILES ?? '3',
+  FAULT_PATIENCE: process.env.FAULT_PATIENCE ?? '4',
   // The `unit` check asks 2,000 random members; a developer's quick run a tenth of them.
   RANDOM_MEMBERS: process.env.RANDOM_MEMBERS ?? (process.argv.includes('quick') ? '200' : '2000'),
   ATTACK_GUESSES: process.env.ATTACK_GUESSES ?? '300', // their full size is `npm run attacks` alone

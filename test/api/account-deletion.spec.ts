@@ -83,7 +83,7 @@ describe('deleting the account', () => {
     expect(left.devices).toBe(0);
     const sent = (await mails.to(member.email)).filter(({ subject }) => /deleted/.test(subject));
     expect(sent).toHaveLength(1);
-  }, 180_000); // it looks through every table of a database that all tests have filled
+  }); // it looks through every table of a database that all tests have filled
 
   it('ends every session at once, and nobody signs in any more', async () => {
     const member = await newMember(baseUrl);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = new Client({ connectionString: appUrl });
   await app.connect();
   api = await startApi({ databaseUrl, appUrl, redisUrl: redisDatabase(8) });
-}, 60_000);
+});
 afterAll(async () => {
   await api.stop();
   await app.end();

@@ -61,7 +61,7 @@ beforeAll(async () => {
   stack = started;
   const settings = { SMTP_URL, MAIL_FROM: 'Damson Care <care@damson.example>' };
   [api, worker] = await Promise.all([startApi(stack, settings), startWorker(stack, settings)]);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([api.stop(), worker.stop(), mailServer.stop()]);
   await stack.stop();

@@ -181,4 +181,4 @@ it('many sign-ups with one address leave no more codes than mails, and one', asy
     [email],
   );
   expect(rows).toEqual([{ codes: 11 }]);
-}, 120_000);
+});

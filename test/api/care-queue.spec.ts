@@ -45,7 +45,6 @@ const tasksOf = async (who: Member, member: Member, kind: string) => {
   const { items } = await eventually(
     () => queue(who),
     (page) => page.items.some((item) => item.member.id === member.id && item.kind === kind),
-    30_000,
   );
   return items.filter((item) => item.member.id === member.id && item.kind === kind);
 };
@@ -134,7 +133,6 @@ describe('what happens becomes what wants a person', () => {
           [member.id],
         ),
       ([row]) => row?.told === true,
-      30_000,
     );
     expect((await queue(coach)).items.filter(({ kind }) => kind === 'silence')).toEqual([]);
   });

@@ -37,7 +37,6 @@ const draftFor = (who: Member, member: Member, entry: string) =>
   eventually(
     () => draftOf(who, member),
     (draft) => draft?.entry_id === entry,
-    20_000,
   ).then((draft) => draft as Draft);
 const stored = (member: Member) =>
   database.query<{ entry_id: string; words_sealed: Buffer }[]>(

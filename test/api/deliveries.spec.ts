@@ -84,7 +84,7 @@ beforeAll(async () => {
   const own = databaseUrl.replace(/[^/]+$/, 'deliveries');
   await migrate(own);
   dataSource = await createDataSource(own, 6).initialize();
-}, 30_000);
+});
 
 beforeEach(async () => {
   await dataSource.query(

@@ -49,7 +49,6 @@ export async function read(member: Member, file_id: string): Promise<FileRecord>
   const ended = await eventually(
     async () => (await filesOf(member)).find((file) => file.file_id === file_id),
     (file) => file?.status === 'completed' || file?.status === 'failed',
-    60_000,
   );
   return ended as FileRecord;
 }

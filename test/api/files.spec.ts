@@ -237,14 +237,10 @@ describe('a document that is processed', () => {
         headers: { authorization: `Bearer ${member.token}` },
       });
     const answered: number[] = [];
-    const drawn = await eventually(
-      page,
-      ({ status }) => {
-        answered.push(status);
-        return status === 200;
-      },
-      60_000,
-    );
+    const drawn = await eventually(page, ({ status }) => {
+      answered.push(status);
+      return status === 200;
+    });
     // Until it is drawn there is nothing, and nothing is wrong: a browser would log a 404 as an error.
     expect(answered.filter((status) => status !== 204)).toEqual([200]);
     const beyond = await call(baseUrl, `/api/v1/files/${id}/pages/2`, { token: member.token });
@@ -389,7 +385,6 @@ it('a document whose worker is gone for good is failed, not read for ever', asyn
   const [file] = await eventually(
     () => filesOf(forsaken),
     ([first]) => first?.status === 'failed',
-    60_000,
   );
   expect(file?.failure).toMatchObject({ code: 'interrupted' });
 });

@@ -49,7 +49,7 @@ let stranger: Member;
 
 beforeAll(async () => {
   [prepared, stranger] = await Promise.all([prepare(), newMember(baseUrl)]);
-}, 60_000);
+});
 
 it('every operation of the document has its row here, or a reason why not', () => {
   expect(asked.map(({ name }) => name).filter((name) => !(name in OPERATIONS))).toEqual([]);

@@ -72,7 +72,6 @@ const lookedAt = (member: Member) =>
         [member.id],
       ),
     ([row]) => row?.is_due === true,
-    30_000,
   );
 
 it('a group has a name of its own and members, a member is in one at most, and each change is written down', async () => {

@@ -65,7 +65,7 @@ beforeAll(async () => {
   await doHabits(sql, programme.id, 2);
   await putBack(sql, programme.id, 3);
   await eventually(habitsOf, ({ habits }) => habits.some(({ outcome }) => outcome?.week === 3), 25_000);
-}, 60_000);
+});
 afterAll(() => database.destroy());
 
 /** One that was done and then missed. */

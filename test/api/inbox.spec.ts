@@ -201,7 +201,6 @@ describe('a person takes a chat over', () => {
     const { thread } = await eventually(
       () => chat(coach, member),
       (page) => page.thread.owner === null,
-      30_000,
     );
     expect(thread).toMatchObject({ is_mine: false, returns_at: null });
     expect(thread.waiting_since).not.toBeNull();

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await client.end();
   await migrate(urls.databaseUrl);
   database = await createDataSource(urls.databaseUrl, 2).initialize();
-}, 60_000);
+});
 beforeEach(() => (running = []));
 afterEach(() => Promise.all(running.map((api) => api.stop())));
 afterAll(() => database.destroy());
@@ -143,7 +143,7 @@ describe('a new master key', () => {
       body: { email: member.email, password: member.password },
     });
     expect(again.status).toBe(200);
-  }, 120_000);
+  });
 
   it('is refused where something is sealed with a key that nobody named', async () => {
     const { code, said } = await rotate('master-key', { MASTER_KEY: OLD }).ended;

@@ -60,7 +60,7 @@ const answer = async (who: Member, answers: Record<string, string>) => {
 beforeAll(async () => {
   database = await createDataSource(databaseUrl, 2).initialize();
   ({ member, programme } = await memberWithProgramme());
-}, 60_000);
+});
 afterAll(() => database.destroy());
 
 describe('the library', () => {

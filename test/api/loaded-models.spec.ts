@@ -37,10 +37,9 @@ describe('the models of the assistant', () => {
     await eventually(
       look,
       (found) => found.embedder === true && MODELS.every(([, name]) => found[name] === 1),
-      90_000,
     );
     expect(await loaded()).toEqual({ embedder: true, IntentClassifier: 1, Classifier: 1, Library: 1 });
-  }, 180_000);
+  });
 
   it('are never loaded in an HTTP process, whatever it is asked', async () => {
     process = await startApi(product, INSPECTED);

@@ -64,7 +64,7 @@ describe('a pause', () => {
     expectProblem(await remove(member, id), 404, 'not-found');
     expect(await followed()).toEqual([{ planned: 3, saved: 3 }]);
     expect(minutes(await eventsOf(member, programme.id))).toBe(minutes(events));
-  }, 60_000);
+  });
 
   it('does not lie over another; the days beside it are free, and the latest come first', async () => {
     const member = await newMember(baseUrl);

@@ -150,7 +150,7 @@ describe('refused with a reason', () => {
     });
     await pages[0]?.leave();
     expect((await refusal({ member: id, token })).state).toBe('SUBSCRIBED');
-  }, 30_000);
+  });
 });
 
 describe('the end of the access closes the channel', () => {
@@ -224,7 +224,7 @@ describe('a token that expires', () => {
     const late = openPage(baseUrl, { member: id, token: short });
     expect(await join(late)).toBe('CHANNEL_ERROR');
     expect(late.reasons[0]).toBe('Unauthorized: the access token is not valid or has expired.');
-  }, 30_000);
+  });
 
   it('is followed by a newer one without a gap; a bad one in its place closes the channel', async () => {
     const [member, stranger] = [await newMember(baseUrl), await newMember(baseUrl)];
@@ -241,7 +241,7 @@ describe('a token that expires', () => {
       async () => page.states,
       (states) => states.includes('CLOSED'),
     );
-  }, 30_000);
+  });
 });
 
 describe('the address of the protocol', () => {
@@ -315,35 +315,28 @@ describe('the address of the protocol', () => {
   it.each([
     ['pings', 0x89],
     ['pongs', 0x8a],
-  ])(
-    'closes on a flood of %s as well, and listens no longer to who goes on',
-    async (_, opcode) => {
-      const { hostname, port, host } = new URL(baseUrl);
-      const socket = connect(Number(port), hostname);
-      let got = '';
-      socket.on('error', () => undefined); // cut while it goes on writing
-      socket.on('data', (data: Buffer) => (got += data.toString('latin1')));
-      socket.write(
-        `GET /realtime/v1/websocket HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
-          `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`,
-      );
-      await eventually(
-        async () => got,
-        (text) => text.includes('\r\n\r\n'),
-      );
-      const frame = Buffer.from([opcode, 0x80, 1, 2, 3, 4]);
-      // Never answers that it has understood: `ws` by itself would listen for another half a minute.
-      const flood = setInterval(
-        () => socket.write(Buffer.concat(Array.from({ length: 10 }, () => frame))),
-        20,
-      );
-      // Not `once` of Node, which takes being cut while writing for a failure.
-      await new Promise((resolve) => socket.once('close', resolve));
-      clearInterval(flood);
-      expect(got).toContain('Too many messages.');
-    },
-    20_000,
-  );
+  ])('closes on a flood of %s as well, and listens no longer to who goes on', async (_, opcode) => {
+    const { hostname, port, host } = new URL(baseUrl);
+    const socket = connect(Number(port), hostname);
+    let got = '';
+    socket.on('error', () => undefined); // cut while it goes on writing
+    socket.on('data', (data: Buffer) => (got += data.toString('latin1')));
+    socket.write(
+      `GET /realtime/v1/websocket HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}\r\n\r\n`,
+    );
+    await eventually(
+      async () => got,
+      (text) => text.includes('\r\n\r\n'),
+    );
+    const frame = Buffer.from([opcode, 0x80, 1, 2, 3, 4]);
+    // Never answers that it has understood: `ws` by itself would listen for another half a minute.
+    const flood = setInterval(() => socket.write(Buffer.concat(Array.from({ length: 10 }, () => frame))), 20);
+    // Not `once` of Node, which takes being cut while writing for a failure.
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(flood);
+    expect(got).toContain('Too many messages.');
+  });
 
   it('cuts who reads nothing of what they get; others of the member go on hearing', async () => {
     const { id, token } = await newMember(baseUrl);
@@ -367,13 +360,13 @@ describe('the address of the protocol', () => {
     if (socket.readyState !== WebSocket.CLOSED) await once(socket, 'close');
     other.tell(id, 'reply.done', {});
     await page.hears('reply.done');
-  }, 60_000);
+  });
 
   it('closes where no channel is joined within 10 s', async () => {
     const socket = new WebSocket(address);
     const code = await new Promise<number>((resolve) => socket.once('close', resolve));
     expect(code).toBe(1008);
-  }, 20_000);
+  });
 });
 
 it('nothing that travels through Redis can be read, nor says whose it is', async () => {

@@ -195,7 +195,6 @@ it('who is suspended reviews nothing, and who looks after the member no more nei
   await eventually(
     () => filesOf(member) as unknown as Promise<Held[]>,
     (files) => files.every(({ release }) => release === null),
-    60_000,
   );
 
   const left = await readUnder('after_review');

@@ -191,7 +191,7 @@ describe('an answer that is being written', () => {
     await overtaken;
     expect(await replies.one(member, id)).toMatchObject({ state: 'done', text: DONE.text });
     expect(told.at(-1)).toMatchObject({ topic: 'reply.done' });
-  }, 30_000);
+  });
 
   it('is nobody’s any more once the lease is lost', async () => {
     const id = await begin();

@@ -99,7 +99,7 @@ it('a result asks for a talk, told with its reason; put right it goes, and what 
   expect((await send(member, 'DELETE', `biomarkers/${id}`)).status).toBe(204);
   await told(member, programme, 4);
   expect((await titled(member, programme, TALK)).map((event) => event.id)).toEqual([again!.id]);
-}, 60_000);
+});
 
 it('a critical result pauses what moves until it is put right', async () => {
   const member = await newMember(baseUrl);
@@ -117,7 +117,7 @@ it('a critical result pauses what moves until it is put right', async () => {
   await told(member, programme, 2);
   expect(await strength()).toBe(before);
   expect(before).toBeGreaterThan(0);
-}, 60_000);
+});
 
 it('a document with such values completes the upload that was asked for; without it, its talk goes', async () => {
   const { member, programme } = await memberWithProgramme();
@@ -138,7 +138,7 @@ it('a document with such values completes the upload that was asked for; without
   expect((await send(member, 'DELETE', `files/${file_id}`)).status).toBe(204);
   await told(member, programme, 2);
   expect(await titled(member, programme, talk)).toEqual([]);
-}, 60_000);
+});
 
 it('what is measured at home counts as a result: a critical pressure pauses what moves until the next day’s, a high mean asks for a talk', async () => {
   const { member, programme } = await memberWithProgramme();
@@ -168,4 +168,4 @@ it('what is measured at home counts as a result: a critical pressure pauses what
   expect((await told(member, programme, 3))[0]?.changes).toMatchObject([{ kind: 'talk' }]);
   const talk = 'Talk to your GP this week about your home blood pressure';
   expect(await titled(member, programme, talk)).toHaveLength(1);
-}, 60_000);
+});

@@ -75,14 +75,14 @@ beforeAll(async () => {
   [member, clinician] = await Promise.all([newMember(api.baseUrl, { name: NAME }), newMember(api.baseUrl)]);
   await database.query(`UPDATE auth_user SET role = 'clinician' WHERE id = $1`, [clinician.id]);
   await assign(database, clinician, member);
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([api.stop(), worker.stop()]);
   monitor.destroy();
   await database.destroy();
   rmSync(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 interface Write {
   path?: () => string;
@@ -404,7 +404,6 @@ async function readWhole(file_id: string) {
   const { body } = await eventually(
     () => call<{ files: FileRecord[] }>(api.baseUrl, `/api/v1/files/list/${member.id}`, { token }),
     (answer) => answer.body.files[0]?.status !== 'processing',
-    60_000,
   );
   return body.files[0] as FileRecord;
 }
@@ -478,7 +477,7 @@ describe('what a member writes', () => {
     });
     expect((await readWhole(body.file_id)).status).toMatch(/completed|failed/);
     await call(api.baseUrl, '/auth/v1/factors', { token: member.token, body: factor });
-  }, 60_000);
+  });
 
   it('is nowhere in the database', async () => {
     expect(await columnsThatShow(database, CANARY)).toEqual([]);

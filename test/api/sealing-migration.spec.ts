@@ -39,7 +39,7 @@ beforeAll(async () => {
   ({ database, databaseUrl } = await databaseOf(BEFORE_SEALING, 'sealing_migration', product.databaseUrl));
   await plant();
   planted = await rows();
-}, 60_000);
+});
 afterAll(() => database.destroy());
 
 async function plant(): Promise<void> {

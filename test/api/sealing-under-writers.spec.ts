@@ -28,7 +28,7 @@ beforeAll(async () => {
       SELECT id, user_id, 'Stretch', now(), now(), 1, 'H02/1', '{"first": "kept"}' FROM medical_program`);
   const rows = await database.query<{ id: string }[]>('SELECT id FROM auth_user');
   members = rows.map(({ id }) => id);
-}, 60_000);
+});
 afterAll(() => database.destroy());
 
 /** Writes to one member after the other, until its column is gone; what was acknowledged last, by member. */

@@ -54,7 +54,6 @@ async function valuesOf(member: Member, file_id: string): Promise<Value[]> {
   await eventually(
     async () => (await ask<{ files: FileRecord[] }>(member, `/files/list/${member.id}`)).files,
     (files) => files.find((file) => file.file_id === file_id)?.status === 'completed',
-    60_000,
   );
   return (await ask<{ biomarkers: Value[] }>(member, `/files/biomarkers/${file_id}`)).biomarkers;
 }

@@ -36,7 +36,7 @@ describe('a stop', () => {
     );
     expect(status).toBe(503);
     expect(await stopped).toBe(0);
-  }, 30_000);
+  });
 
   it('of a queue process ends with code 0 too', async () => {
     const worker = await startWorker(product);
@@ -44,7 +44,7 @@ describe('a stop', () => {
       code: 0,
       output: expect.not.stringMatching(/error/i) as string,
     });
-  }, 30_000);
+  });
 });
 
 describe('a signal during the boot', () => {

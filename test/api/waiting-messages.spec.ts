@@ -149,7 +149,6 @@ it('is held while a colleague has the chat, and its writer decides anew', async 
   await eventually(
     () => stored(id),
     ([row]) => Boolean(row?.held_at),
-    30_000,
   );
   expect((await chat(coach, member)).waiting).toMatchObject([{ id, is_held: true }]);
   expect(await history(member)).toEqual([]);

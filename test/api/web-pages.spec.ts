@@ -8,7 +8,7 @@ let api: RunningProcess;
 
 beforeAll(async () => {
   api = await startApi(productUnderTest(), { CONTACT_EMAIL: CONTACT });
-}, 30_000);
+});
 
 afterAll(() => api.stop());
 

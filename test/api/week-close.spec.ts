@@ -53,7 +53,6 @@ async function closed(programme: Programme, weeks: number): Promise<void> {
         [programme.id],
       ),
     ([row]) => row?.closed_week === weeks && row.follows,
-    25_000,
   );
 }
 
@@ -101,7 +100,7 @@ describe('the end of a week', () => {
     );
     expect(await told(programme)).toHaveLength(3);
     expect(dosesAhead(await eventsOf(member, programme.id), step.title)).toContain(step.from_dose);
-  }, 60_000);
+  });
 
   it('a yes takes the step, the last answer holds, and one tap undoes it for seven days', async () => {
     const { member, programme, latest, step } = await afterGoodWeeks();
@@ -128,7 +127,7 @@ describe('the end of a week', () => {
     }
     await planned(member);
     expect(await isStronger()).toBe(false);
-  }, 60_000);
+  });
 
   it('two devices that answer at once come to one end, and the plan to the same', async () => {
     const { member, programme, latest, step } = await afterGoodWeeks();
@@ -144,7 +143,7 @@ describe('the end of a week', () => {
     expect(dosesAhead(events, step.title)[0]).toBe(step.to_dose);
     const starts = events.filter(({ title }) => title === step.title).map(({ start_time }) => start_time);
     expect(new Set(starts).size).toBe(starts.length);
-  }, 60_000);
+  });
 
   it('what was asked lapses with the next close; after seven days nothing is undone', async () => {
     const { member, programme, latest, step } = await afterGoodWeeks();
@@ -158,7 +157,7 @@ describe('the end of a week', () => {
     await sql(`UPDATE medical_program SET closed_week = 4 WHERE id = $1`, [programme.id]);
     const lapsed = await post(member, `${path}/answers`, { index: step.index, accepted: false });
     expect([lapsed.status, lapsed.body]).toEqual([409, expect.objectContaining({ code: 'asked-again' })]);
-  }, 60_000);
+  });
 
   it('what was asked lapses as well when a new answer of the health screen forbids it', async () => {
     const { member, programme, latest, step } = await afterGoodWeeks();
@@ -171,7 +170,7 @@ describe('the end of a week', () => {
     }
     const [shown] = await changesOf(member, programme);
     expect(shown?.changes[step.index]?.state).toBe('lapsed');
-  }, 60_000);
+  });
 
   it('weeks that went badly step down unasked, with a reason; undone, they are as before', async () => {
     const { member, programme } = await memberWithProgramme();
@@ -191,7 +190,7 @@ describe('the end of a week', () => {
     await planned(member);
     const [after] = await progress();
     expect(after?.revision).toBe((before?.revision ?? 0) + 1);
-  }, 60_000);
+  });
 
   it('days of a pause count for nothing', async () => {
     const { member, programme } = await memberWithProgramme();
@@ -206,7 +205,7 @@ describe('the end of a week', () => {
     await putBack(sql, programme.id, 3);
     await closed(programme, 3);
     expect((await changesOf(member, programme)).flatMap(({ changes }) => changes)).toEqual([]);
-  }, 60_000);
+  });
 
   it('follows the member westwards into another zone, and back eastwards closes no week early', async () => {
     const { member, programme } = await memberWithProgramme();
@@ -243,7 +242,7 @@ describe('the end of a week', () => {
       ([row]) => row?.done === 2,
     );
     expect(await dueAt()).toBe(samoa);
-  }, 60_000);
+  });
 
   it('a programme of the first release goes on: its past stays, what lies ahead is of the current template', async () => {
     const { member, programme } = await memberWithProgramme();
@@ -268,12 +267,12 @@ describe('the end of a week', () => {
       [programme.id],
     );
     expect(row?.template_version).not.toBe('first');
-  }, 60_000);
+  });
 
   it("changes of somebody else's programme are not found", async () => {
     const { programme } = await memberWithProgramme();
     const stranger = await newMember(baseUrl);
     const answer = await get(stranger, `/api/v1/programme-changes?program_id=${programme.id}`);
     expect(answer.status).toBe(404);
-  }, 60_000);
+  });
 });

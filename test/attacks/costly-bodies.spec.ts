@@ -12,9 +12,9 @@ let member: Member;
 beforeAll(async () => {
   world = await World.open();
   member = await world.member();
-}, 60_000);
+});
 
-afterAll(() => world.close(), 60_000);
+afterAll(() => world.close());
 
 const fill = (bytes: number, part: (index: number) => string, [open, close]: [string, string]) => {
   let text = open;

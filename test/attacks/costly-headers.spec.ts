@@ -6,9 +6,9 @@ let world: World;
 
 beforeAll(async () => {
   world = await World.open();
-}, 60_000);
+});
 
-afterAll(() => world.close(), 60_000);
+afterAll(() => world.close());
 
 describe("another client's /healthz", () => {
   /** Median time to answer of so many, one after the other (milliseconds). */
@@ -52,20 +52,16 @@ describe("another client's /healthz", () => {
     ['a query of 15 kB', () => send(`/auth/v1/verify?${'a&'.repeat(7_500)}`, {})],
     ['a query of brackets', () => send(`/api/v1/content?${'a[b]'.repeat(3_700)}=1`, {})],
     ['a feed of 15 kB', () => send(`/feeds/${'a'.repeat(15_000)}.ics`, {})],
-  ])(
-    '%s does not make it slower than five times idle',
-    async (_name, attack) => {
-      await healthz(50);
-      const idle = await healthz(200);
-      let attacking = true;
-      const attacker = (async () => {
-        while (attacking) await attack();
-      })();
-      const meanwhile = await healthz(200);
-      attacking = false;
-      await attacker;
-      expect(meanwhile / idle).toBeLessThan(5);
-    },
-    120_000,
-  );
+  ])('%s does not make it slower than five times idle', async (_name, attack) => {
+    await healthz(50);
+    const idle = await healthz(200);
+    let attacking = true;
+    const attacker = (async () => {
+      while (attacking) await attack();
+    })();
+    const meanwhile = await healthz(200);
+    attacking = false;
+    await attacker;
+    expect(meanwhile / idle).toBeLessThan(5);
+  });
 });

@@ -10,8 +10,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Generous: what a slow machine does in the end is right.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['../support/check-notes.cjs']],
   use: {
     baseURL: process.env.BASE_URL,

@@ -6,9 +6,9 @@ let world: World;
 
 beforeEach(async () => {
   world = await World.open();
-}, 60_000);
+});
 
-afterEach(() => world.close(), 60_000);
+afterEach(() => world.close());
 
 const send = (member: Member, path: string, method: string, body: object) =>
   call(world.api.baseUrl, path, { token: member.token, method, body });
@@ -64,7 +64,7 @@ describe('setup, questionnaire and health screen', () => {
     );
     expect(afterTheFirstWeek(await plan(second))).toEqual(afterTheFirstWeek(planned));
     expect(await audit(world)).toEqual([]);
-  }, 120_000);
+  });
 
   it('every event once more, the last one first: nothing is left to do', async () => {
     await world.startWorker();
@@ -85,5 +85,5 @@ describe('setup, questionnaire and health screen', () => {
     await world.settled();
     expect(await plan(member)).toEqual(planned);
     expect(await audit(world)).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -15,12 +15,12 @@ let dataDir: string;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'damson-mail-'));
   world = await World.open();
-}, 60_000);
+});
 
 afterEach(async () => {
   await world.close();
   rmSync(dataDir, { recursive: true });
-}, 60_000);
+});
 
 const shifted = (milliseconds: number) => ({
   DATA_DIR: dataDir,
@@ -31,21 +31,17 @@ const recover = ({ email }: Member) => call(world.api.baseUrl, '/auth/v1/recover
 const mails = () => new Mailbox(join(dataDir, 'mail'));
 
 describe('R3: the clock of one replica is wrong', () => {
-  it.each([2 * HOUR, -2 * HOUR])(
-    'by %i ms: a worker still sends what has not expired',
-    async (skew) => {
-      const member = await world.member();
-      expect((await recover(member)).status).toBe(200);
-      await world.startWorker(shifted(skew));
-      const [mail] = await mails().wait(member.email);
-      expect(mail.code).toMatch(/^\d{6}$/);
-      // And it keeps its leases: they are on the database's clock.
-      await world.saveSetup(member);
-      await world.settled();
-      expect(await audit(world)).toEqual([]);
-    },
-    60_000,
-  );
+  it.each([2 * HOUR, -2 * HOUR])('by %i ms: a worker still sends what has not expired', async (skew) => {
+    const member = await world.member();
+    expect((await recover(member)).status).toBe(200);
+    await world.startWorker(shifted(skew));
+    const [mail] = await mails().wait(member.email);
+    expect(mail.code).toMatch(/^\d{6}$/);
+    // And it keeps its leases: they are on the database's clock.
+    await world.saveSetup(member);
+    await world.settled();
+    expect(await audit(world)).toEqual([]);
+  });
 
   it('a code that one replica mailed is still good on another', async () => {
     const ahead = await world.startApi(shifted(2 * HOUR));
@@ -63,7 +59,7 @@ describe('R3: the clock of one replica is wrong', () => {
       });
       expect(verified.status).toBe(200);
     }
-  }, 60_000);
+  });
 
   it('a mail that expired before it could be sent is counted, not repeated', async () => {
     const member = await world.member();
@@ -80,5 +76,5 @@ describe('R3: the clock of one replica is wrong', () => {
     );
     expect(ended).toEqual({ state: 'done', attempts: 1, last_error: 'expired-unsent' });
     expect(await mails().to(member.email)).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -6,9 +6,9 @@ let world: World;
 
 beforeEach(async () => {
   world = await World.open();
-}, 60_000);
+});
 
-afterEach(() => world.close(), 60_000);
+afterEach(() => world.close());
 
 /** A 503 tells when to come back. */
 const isAway = ({ status, headers }: { status: number; headers: Headers }) =>

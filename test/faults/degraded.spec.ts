@@ -6,9 +6,9 @@ let world: World;
 
 beforeEach(async () => {
   world = await World.open();
-}, 60_000);
+});
 
-afterEach(() => world.close(), 60_000);
+afterEach(() => world.close());
 
 interface Readiness {
   status: string;
@@ -23,11 +23,7 @@ const readiness = async () => {
 
 const HEALTHY = { http: 200, status: 'ready', database: 'up', redis: 'up' };
 const until = (wanted: Partial<typeof HEALTHY>) =>
-  eventually(
-    readiness,
-    (found) => JSON.stringify(found) === JSON.stringify({ ...HEALTHY, ...wanted }),
-    20_000,
-  );
+  eventually(readiness, (found) => JSON.stringify(found) === JSON.stringify({ ...HEALTHY, ...wanted }));
 
 describe('R12: what answers but takes no writes', () => {
   it('a full Redis is told, and work and requests go on', async () => {
@@ -42,7 +38,7 @@ describe('R12: what answers but takes no writes', () => {
     await redis.config('SET', 'maxmemory', '0');
     redis.disconnect();
     await until({});
-  }, 90_000);
+  });
 
   it('a PostgreSQL without room on its disk is told, and reading goes on', async () => {
     await until({});
@@ -58,12 +54,12 @@ describe('R12: what answers but takes no writes', () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'damson'`,
     );
     await until({});
-  }, 90_000);
+  });
 
   it('a PostgreSQL that has become a read-only one is told', async () => {
     await world.sql('ALTER SYSTEM SET default_transaction_read_only = on');
     await world.sql('SELECT pg_reload_conf()');
     await until({ status: 'degraded', database: 'unwritable' });
     await world.sql('BEGIN READ WRITE; SELECT 1; COMMIT');
-  }, 90_000);
+  });
 });

@@ -33,13 +33,13 @@ beforeAll(async () => {
     world.startWorker(SETTINGS),
     reportOf(true),
   ]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await world.close();
   rmSync(folder, { recursive: true });
   release();
-}, 60_000);
+});
 
 const ROWS = [
   ['Test', 'Result', 'Unit', 'Reference range'],
@@ -163,7 +163,7 @@ it('an upload whose commit is not heard of keeps its content: the same bytes aga
   expect(Buffer.from(await kept.arrayBuffer()).equals(report)).toBe(true);
   await lossy.kill();
   await proxy.close();
-}, 60_000);
+});
 
 describe('F18: a document is being read', () => {
   it('its worker is killed: the next one reads it, once, and nobody goes on with the first reading', async () => {
@@ -184,7 +184,7 @@ describe('F18: a document is being read', () => {
       async () => readers.filter(isAlive),
       (alive) => alive.length === 0,
     );
-  }, 120_000);
+  });
 
   it('a terminal signals all of its processes: it is read, once, to its last page', async () => {
     const document = await begin();
@@ -194,7 +194,7 @@ describe('F18: a document is being read', () => {
     await ended;
     worker = await world.startWorker(SETTINGS);
     await expectReadOnce(document);
-  }, 120_000);
+  });
 
   it('Redis is flushed: it is read to its end', async () => {
     const document = await begin();
@@ -203,25 +203,21 @@ describe('F18: a document is being read', () => {
     await redis.flushall();
     redis.disconnect();
     await expectReadOnce(document);
-  }, 120_000);
+  });
 
   it('PostgreSQL restarts without a clean stop: it is read, once', async () => {
     const document = await begin();
     await midway(document);
     await world.stack.postgres.crash();
     await expectReadOnce(document);
-  }, 120_000);
+  });
 
-  it.each(seeds())(
-    'its worker is killed at a random moment (seed %i)',
-    async (seed) => {
-      const random = seeded(seed);
-      const document = await begin(await reportOf(false));
-      await delay(random() * 600);
-      await worker.kill();
-      worker = await world.startWorker(SETTINGS);
-      await expectReadOnce(document, TEXT);
-    },
-    120_000,
-  );
+  it.each(seeds())('its worker is killed at a random moment (seed %i)', async (seed) => {
+    const random = seeded(seed);
+    const document = await begin(await reportOf(false));
+    await delay(random() * 600);
+    await worker.kill();
+    worker = await world.startWorker(SETTINGS);
+    await expectReadOnce(document, TEXT);
+  });
 });

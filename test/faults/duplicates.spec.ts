@@ -8,9 +8,9 @@ let world: World;
 
 beforeEach(async () => {
   world = await World.open();
-}, 60_000);
+});
 
-afterEach(() => world.close(), 60_000);
+afterEach(() => world.close());
 
 describe('F13: everything arrives twice', () => {
   it('every job ten times on two workers: one effect', async () => {
@@ -30,7 +30,7 @@ describe('F13: everything arrives twice', () => {
     await world.settled();
     await queue.close();
     expect(await audit(world)).toEqual([]);
-  }, 60_000);
+  });
 
   it('the same request twenty times at once with one key: done once, answered twenty times', async () => {
     const member = await world.member();
@@ -43,7 +43,7 @@ describe('F13: everything arrives twice', () => {
     await world.startWorker();
     await world.settled();
     expect(await audit(world)).toEqual([]);
-  }, 60_000);
+  });
 
   it('the same key with another body is refused and changes nothing', async () => {
     const member = await world.member();
@@ -59,7 +59,7 @@ describe('F13: everything arrives twice', () => {
       token: member.token,
     });
     expect(data.body.revision).toBe(1);
-  }, 60_000);
+  });
 
   it('the same event published twice: the second finds nothing left to do', async () => {
     await world.startWorker();
@@ -75,5 +75,5 @@ describe('F13: everything arrives twice', () => {
     await world.settled();
     expect(await ids()).toEqual(before);
     expect(await audit(world)).toEqual([]);
-  }, 60_000);
+  });
 });

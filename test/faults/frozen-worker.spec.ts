@@ -1,15 +1,15 @@
 import { eventually } from '../support/product';
 import { audit } from './audit';
 import { holdPlanner, leased } from './planner-lock';
-import { RESUME_WITHIN, World } from './world';
+import { World } from './world';
 
 let world: World;
 
 beforeEach(async () => {
   world = await World.open();
-}, 60_000);
+});
 
-afterEach(() => world.close(), 60_000);
+afterEach(() => world.close());
 
 describe('R2: a worker is frozen in the middle of a job, as when its host is lost', () => {
   it('inside its transaction: its row lock is taken from it, and another worker is done within 15 s', async () => {
@@ -24,7 +24,7 @@ describe('R2: a worker is frozen in the middle of a job, as when its host is los
     frozen.child.kill('SIGSTOP');
     await lock.end(); // its transaction goes on in the database, and then waits for a client that says nothing
     await world.startWorker();
-    await world.settled(RESUME_WITHIN);
+    await world.settled();
     expect(await audit(world)).toEqual([]);
 
     frozen.child.kill('SIGCONT'); // it wakes and finds that all it did is void
@@ -33,5 +33,5 @@ describe('R2: a worker is frozen in the middle of a job, as when its host is los
     await world.settled();
     expect(await audit(world)).toEqual([]);
     expect(frozen.child.exitCode).toBeNull();
-  }, 60_000);
+  });
 });

@@ -6,9 +6,9 @@ let world: World;
 
 beforeEach(async () => {
   world = await World.open();
-}, 60_000);
+});
 
-afterEach(() => world.close(), 60_000);
+afterEach(() => world.close());
 
 interface Line {
   level: number;
@@ -50,7 +50,7 @@ describe('R4: what the logs say when something breaks', () => {
     expect(failed?.err?.stack).toMatch(/^\s+at .*\n\s+at /);
     expect(failed?.err?.stack).not.toMatch(/programme_setup|does not exist/);
     expect((await about('/api/v1/nowhere'))[0]).toMatchObject({ level: INFO, res: { status: 404 } });
-  }, 60_000);
+  });
 
   it('a failing consumer: its stack, not its message', async () => {
     const member = await world.member();
@@ -67,7 +67,7 @@ describe('R4: what the logs say when something breaks', () => {
     });
     expect(failed?.err?.stack).toMatch(/^\s+at /);
     expect(JSON.stringify(failed)).not.toMatch(/does not exist|medical_program/);
-  }, 60_000);
+  });
 
   it('a database that is away for seconds, with requests all the time: when it went and when it came back', async () => {
     const proxy = await TcpProxy.before(world.stack.databaseUrl);
@@ -100,5 +100,5 @@ describe('R4: what the logs say when something breaks', () => {
       expect(lines(output()).filter(({ level }) => level >= WARN).length).toBeLessThan(10);
     }
     await proxy.close();
-  }, 90_000);
+  });
 });

@@ -14,9 +14,9 @@ let stack: Stack;
 
 beforeAll(async () => {
   stack = await startStack();
-}, 60_000);
+});
 
-afterAll(() => stack.stop(), 60_000);
+afterAll(() => stack.stop());
 
 async function emptyDatabase(name: string): Promise<string> {
   const client = new Client({ connectionString: stack.databaseUrl });
@@ -60,6 +60,5 @@ describe('migrations', () => {
       expect((await rerun.ended)[0]).toBe(0);
       expect(await difference(databaseUrl)).toEqual([]);
     },
-    60_000,
   );
 });

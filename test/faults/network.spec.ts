@@ -16,12 +16,12 @@ beforeEach(async () => {
     TcpProxy.before(world.stack.databaseUrl),
     TcpProxy.before(world.stack.redisUrl),
   ]);
-}, 60_000);
+});
 
 afterEach(async () => {
   await world.close();
   await Promise.all([toPostgres.close(), toRedis.close()]);
-}, 60_000);
+});
 
 const through = () => ({ DATABASE_URL: toPostgres.url, REDIS_URL: toRedis.url });
 
@@ -40,7 +40,7 @@ describe('F19: the network between the processes', () => {
     await world.startWorker();
     await world.settled();
     expect(await audit(world)).toEqual([]);
-  }, 60_000);
+  });
 
   it('the same worker works again when the network is back', async () => {
     const worker = await world.startWorker(through());
@@ -50,16 +50,16 @@ describe('F19: the network between the processes', () => {
     await delay(3_000);
     toPostgres.blackHole = false;
     toPostgres.reset(); // what was in the hole is gone
-    await world.settled(30_000);
+    await world.settled();
     expect(await audit(world)).toEqual([]);
     expect(worker.child.exitCode).toBeNull();
-  }, 60_000);
+  });
 
   it('a worker that is stopped while PostgreSQL is in a black hole ends cleanly', async () => {
     const worker = await world.startWorker(through());
     toPostgres.blackHole = true;
     expect(await worker.stop()).toBe(0);
-  }, 60_000);
+  });
 
   it('Redis in a black hole: work goes on, and the ears hear again when it is back', async () => {
     const worker = await world.startWorker(through());
@@ -75,7 +75,7 @@ describe('F19: the network between the processes', () => {
     await world.settled();
     expect(await audit(world)).toEqual([]);
     expect(worker.child.exitCode).toBeNull();
-  }, 60_000);
+  });
 
   it.each(seeds())(
     'connections reset all the time (seed %i): every save is answered or repeated, nothing is lost or doubled',
@@ -107,7 +107,6 @@ describe('F19: the network between the processes', () => {
       const revisions = await world.sql<{ revision: number }>('SELECT revision FROM programme_setup');
       expect(revisions.map(({ revision }) => revision)).toEqual([5, 5, 5]);
     },
-    90_000,
   );
 
   it('a PostgreSQL that is 100 ms away: slower, and right', async () => {
@@ -116,9 +115,9 @@ describe('F19: the network between the processes', () => {
     const api = await world.startApi(through());
     const member = await world.member();
     expect((await world.saveSetup(member, { baseUrl: api.baseUrl })).status).toBe(200);
-    await world.settled(30_000);
+    await world.settled();
     expect(await audit(world)).toEqual([]);
-  }, 90_000);
+  });
 });
 
 describe('F18: clients that send too slowly', () => {
@@ -142,8 +141,7 @@ describe('F18: clients that send too slowly', () => {
     await eventually(
       async () => cut,
       (count) => count === sockets.length,
-      60_000,
     );
     expect((await fetch(`${world.api.baseUrl}/healthz`)).status).toBe(200);
-  }, 90_000);
+  });
 });

@@ -7,9 +7,9 @@ let world: World;
 
 beforeEach(async () => {
   world = await World.open();
-}, 60_000);
+});
 
-afterEach(() => world.close(), 60_000);
+afterEach(() => world.close());
 
 /** Asks for the setup over and over, until told to stop. */
 function keepAsking(member: Member) {
@@ -70,5 +70,5 @@ describe('F7: PostgreSQL restarts without a clean stop, under load', () => {
     expect(save.body.revision).toBe(2);
     await world.settled();
     expect(await audit(world)).toEqual([]);
-  }, 90_000);
+  });
 });

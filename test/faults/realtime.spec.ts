@@ -13,13 +13,13 @@ let other: ReturnType<typeof teller>;
 beforeEach(async () => {
   world = await World.open();
   other = teller(world.stack);
-}, 60_000);
+});
 
 afterEach(async () => {
   await leavePages();
   other.end();
   await world.close();
-}, 60_000);
+});
 
 async function joined(member: Member, baseUrl = world.api.baseUrl): Promise<Page> {
   const page = openPage(baseUrl, { member: member.id, token: member.token });
@@ -35,7 +35,6 @@ async function hearsAgain(page: Page, member: Member, topic: string): Promise<vo
       return page.heard;
     },
     (heard) => heard.some(({ event }) => event === topic),
-    30_000,
   );
 }
 
@@ -68,7 +67,7 @@ describe('two replicas', () => {
     expect(heard).toEqual([
       { event: 'programme.changed', payload: { event_id: event?.id, request_id: 'tab-of-a-test.1' } },
     ]);
-  }, 60_000);
+  });
 
   it('a sign-out on one closes the channel on the other', async () => {
     const second = await world.startApi();
@@ -76,7 +75,7 @@ describe('two replicas', () => {
     const page = await joined(member, second.baseUrl);
     await call(world.api.baseUrl, '/auth/v1/logout', { method: 'POST', token: member.token });
     await page.hears('session.ended');
-  }, 60_000);
+  });
 });
 
 describe('the server restarts', () => {
@@ -95,7 +94,6 @@ describe('the server restarts', () => {
       other.tell(member.id, 'reply.done', {});
       await page.hears('reply.done');
     },
-    60_000,
   );
 });
 
@@ -112,7 +110,7 @@ it('a page that vanished without a word is cut within its minute, one that is he
   other.tell(member.id, 'reply.done', {});
   await page.hears('reply.done');
   expect(page.states).toEqual(['SUBSCRIBED']);
-}, 90_000);
+});
 
 describe('Redis', () => {
   it('is flushed: nothing is missed', async () => {
@@ -124,7 +122,7 @@ describe('Redis', () => {
     other.tell(member.id, 'reply.done', {});
     await page.hears('reply.done');
     expect(page.heard.map(({ event }) => event)).toEqual(['reply.done']);
-  }, 60_000);
+  });
 
   it('is killed and comes back: connections live on, pages are told to look, joins go on meanwhile', async () => {
     const member = await world.member();
@@ -136,7 +134,7 @@ describe('Redis', () => {
     await late.hears('missed');
     for (const each of [page, late]) await hearsAgain(each, member, 'reply.done');
     expect(page.states).toEqual(['SUBSCRIBED']);
-  }, 60_000);
+  });
 
   it('is in a black hole: pages are told to look once it is out', async () => {
     const proxy = await TcpProxy.before(world.stack.redisUrl);
@@ -150,7 +148,7 @@ describe('Redis', () => {
     await page.hears('missed');
     await hearsAgain(page, member, 'reply.done');
     await proxy.close();
-  }, 60_000);
+  });
 });
 
 describe('PostgreSQL', () => {
@@ -165,7 +163,7 @@ describe('PostgreSQL', () => {
     await cutListeners();
     await call(world.api.baseUrl, '/auth/v1/logout', { method: 'POST', token: member.token });
     await page.hears('session.ended');
-  }, 60_000);
+  });
 
   it('is away: joins are refused until it is back, what stands stays', async () => {
     const member = await world.member();
@@ -176,10 +174,9 @@ describe('PostgreSQL', () => {
     await eventually(
       async () => late.states,
       (states) => states.includes('SUBSCRIBED'),
-      30_000,
     );
     other.tell(member.id, 'reply.done', {});
     for (const each of [page, late]) await each.hears('reply.done');
     expect(page.states).toEqual(['SUBSCRIBED']);
-  }, 60_000);
+  });
 });

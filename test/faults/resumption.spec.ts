@@ -8,9 +8,9 @@ let world: World;
 
 beforeEach(async () => {
   world = await World.open();
-}, 60_000);
+});
 
-afterEach(() => world.close(), 60_000);
+afterEach(() => world.close());
 
 const AT_ONCE = 2;
 

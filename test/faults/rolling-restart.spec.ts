@@ -8,9 +8,9 @@ let world: World;
 
 beforeEach(async () => {
   world = await World.open();
-}, 60_000);
+});
 
-afterEach(() => world.close(), 60_000);
+afterEach(() => world.close());
 
 describe('F17: a rolling restart under load', () => {
   it('not one request fails, and the workers hand over what they hold', async () => {
@@ -56,7 +56,7 @@ describe('F17: a rolling restart under load', () => {
     expect([...statuses.keys()]).toEqual(['200']);
     expect(statuses.get('200')).toBeGreaterThan(200);
     world.api = replicas[0] ?? world.api;
-    await world.settled(10_000);
+    await world.settled();
     expect(await audit(world)).toEqual([]);
   }, 150_000);
 });

@@ -7,9 +7,9 @@ let world: World;
 
 beforeEach(async () => {
   world = await World.open();
-}, 60_000);
+});
 
-afterEach(() => world.close(), 60_000);
+afterEach(() => world.close());
 
 /** Adds a delivery to every event, as a newer release with one more consumer would have. */
 const addDelivery = (queue: string, consumer: string) =>
@@ -34,7 +34,7 @@ describe('R8: workers of an older release beside a newer one', () => {
       `SELECT attempts, lease_token FROM event_delivery WHERE state = 'pending'`,
     );
     expect(untouched).toEqual({ attempts: 0, lease_token: 0 });
-  }, 60_000);
+  });
 
   it('count a consumer that they do not know, and leave its delivery to others', async () => {
     const member = await world.member();
@@ -49,7 +49,7 @@ describe('R8: workers of an older release beside a newer one', () => {
       `SELECT state, attempts, lease_until FROM event_delivery WHERE consumer = 'from-the-future'`,
     );
     expect(waiting).toEqual({ state: 'pending', attempts: 0, lease_until: null });
-  }, 60_000);
+  });
 });
 
 describe('R10: work that waits for its ground', () => {
@@ -70,7 +70,7 @@ describe('R10: work that waits for its ground', () => {
     ]);
     await world.settled();
     expect(await audit(world)).toEqual([]);
-  }, 60_000);
+  });
 
   it('work for a member who is gone ends: it is neither repeated nor parked', async () => {
     const member = await world.member();
@@ -80,5 +80,5 @@ describe('R10: work that waits for its ground', () => {
     await world.settled();
     const [ended] = await world.sql<object>('SELECT state, attempts FROM event_delivery');
     expect(ended).toEqual({ state: 'done', attempts: 1 });
-  }, 60_000);
+  });
 });

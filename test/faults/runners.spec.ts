@@ -76,7 +76,6 @@ async function run(args: string[]): Promise<ChildProcess> {
   await eventually(
     () => Promise.resolve(isUp(/^\S*postgres /) && isUp(/^\S*redis-server /)),
     (up) => up,
-    90_000,
   );
   return runner;
 }

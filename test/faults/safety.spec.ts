@@ -2,15 +2,15 @@ import { Client } from 'pg';
 import { LOCKS } from '../../api/src/platform/database/locks';
 import { call, eventually } from '../support/product';
 import { leased } from './planner-lock';
-import { RESUME_WITHIN, World } from './world';
+import { World } from './world';
 
 let world: World;
 
 beforeEach(async () => {
   world = await World.open();
-}, 60_000);
+});
 
-afterEach(() => world.close(), 60_000);
+afterEach(() => world.close());
 
 describe('a worker is killed between the screen and its commit', () => {
   it('another one screens again: one flag, one task, and coaching is paused', async () => {
@@ -33,12 +33,12 @@ describe('a worker is killed between the screen and its commit', () => {
     await first.kill();
     await lock.end();
     await world.startWorker();
-    await world.settled(RESUME_WITHIN);
+    await world.settled();
     await sent;
     const counts = await world.sql<{ flags: number; tasks: number; paused: number }>(
       `SELECT (SELECT count(*)::int FROM safety_flag) AS flags, (SELECT count(*)::int FROM care_task) AS tasks,
               (SELECT count(*)::int FROM safety_state WHERE paused_since IS NOT NULL) AS paused`,
     );
     expect(counts).toEqual([{ flags: 1, tasks: 1, paused: 1 }]);
-  }, 90_000);
+  });
 });

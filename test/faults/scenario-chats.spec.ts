@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { call, eventually, type Member } from '../support/product';
-import { RESUME_WITHIN, seeded, seeds, World } from './world';
+import { seeded, seeds, World } from './world';
 
 interface Event {
   id: string;
@@ -21,9 +21,9 @@ let world: World;
 
 beforeEach(async () => {
   world = await World.open();
-}, 60_000);
+});
 
-afterEach(() => world.close(), 60_000);
+afterEach(() => world.close());
 
 const ask = <Body>(member: Member, path: string, body?: object, method = 'POST') =>
   call<Body>(world.api.baseUrl, path, { method, token: member.token, ...(body && { body }) });
@@ -36,37 +36,33 @@ const sessionOf = async (member: Member, id: string) =>
   (await ask<Session>(member, `${PATH}/session/${id}`, undefined, 'GET')).body;
 
 describe('F1: a worker is killed while a guided chat is answered', () => {
-  it.each(seeds())(
-    'at a random moment: each message moves the chat on once (seed %i)',
-    async (seed) => {
-      const random = seeded(seed);
-      const member = await world.member();
-      let worker = await world.startWorker();
-      const id = await start(member, 'goal_setting');
-      const said = ['Sleep better', 'Lights out earlier', 'Three times a week', 'In the evening', '9'];
-      for (const message of said) {
-        const answer = say(member, id, message);
-        await delay(random() * 60);
-        await worker.kill();
-        worker = await world.startWorker();
-        expect((await answer).body.state).toBe('done');
-      }
-      await world.settled(RESUME_WITHIN);
-      const session = await sessionOf(member, id);
-      expect(session.collected_data).toEqual({
-        goal: 'Sleep better',
-        first_step: 'Lights out earlier',
-        times_a_week: 3,
-        moment: 'evening',
-        confidence: 9,
-      });
-      expect(session.messages.map(({ role, state }) => `${role} ${state}`)).toEqual([
-        'assistant done',
-        ...said.flatMap(() => ['user done', 'assistant done']),
-      ]);
-    },
-    120_000,
-  );
+  it.each(seeds())('at a random moment: each message moves the chat on once (seed %i)', async (seed) => {
+    const random = seeded(seed);
+    const member = await world.member();
+    let worker = await world.startWorker();
+    const id = await start(member, 'goal_setting');
+    const said = ['Sleep better', 'Lights out earlier', 'Three times a week', 'In the evening', '9'];
+    for (const message of said) {
+      const answer = say(member, id, message);
+      await delay(random() * 60);
+      await worker.kill();
+      worker = await world.startWorker();
+      expect((await answer).body.state).toBe('done');
+    }
+    await world.settled();
+    const session = await sessionOf(member, id);
+    expect(session.collected_data).toEqual({
+      goal: 'Sleep better',
+      first_step: 'Lights out earlier',
+      times_a_week: 3,
+      moment: 'evening',
+      confidence: 9,
+    });
+    expect(session.messages.map(({ role, state }) => `${role} ${state}`)).toEqual([
+      'assistant done',
+      ...said.flatMap(() => ['user done', 'assistant done']),
+    ]);
+  });
 });
 
 describe('the process that completes a plan is killed', () => {
@@ -113,6 +109,5 @@ describe('the process that completes a plan is killed', () => {
         expect(await eventsOf(member)).toEqual(before);
       }
     },
-    120_000,
   );
 });

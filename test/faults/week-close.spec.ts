@@ -21,9 +21,9 @@ let over = 0;
 beforeAll(async () => {
   world = await World.open();
   lived = await members(world, 4);
-}, 60_000);
+});
 
-afterAll(() => world.close(), 60_000);
+afterAll(() => world.close());
 
 async function weekPasses(weeks = 1): Promise<void> {
   await weeksPass(world, lived, weeks);
@@ -55,7 +55,7 @@ describe('F14: the close of a week', () => {
     await weekPasses();
     await closedOnce();
     await Promise.all(workers.map((worker) => worker.kill()));
-  }, 60_000);
+  });
 
   it('its worker is killed inside of the transaction: another closes it', async () => {
     await weekPasses();
@@ -71,24 +71,20 @@ describe('F14: the close of a week', () => {
     const second = await world.startWorker();
     await closedOnce();
     await second.kill(); // after the commit
-  }, 60_000);
+  });
 
-  it.each(seeds())(
-    'its workers are killed at random moments (seed %i)',
-    async (seed) => {
-      const random = seeded(seed);
-      await weekPasses();
-      for (let round = 0; round < 3; round += 1) {
-        const worker = await world.startWorker();
-        await delay(random() * 2_000);
-        await worker.kill();
-      }
-      const last = await world.startWorker();
-      await closedOnce();
-      await last.kill();
-    },
-    60_000,
-  );
+  it.each(seeds())('its workers are killed at random moments (seed %i)', async (seed) => {
+    const random = seeded(seed);
+    await weekPasses();
+    for (let round = 0; round < 3; round += 1) {
+      const worker = await world.startWorker();
+      await delay(random() * 2_000);
+      await worker.kill();
+    }
+    const last = await world.startWorker();
+    await closedOnce();
+    await last.kill();
+  });
 
   it('Redis loses everything and PostgreSQL crashes meanwhile', async () => {
     await weekPasses();
@@ -102,12 +98,12 @@ describe('F14: the close of a week', () => {
     await world.stack.postgres.crash();
     await closedOnce();
     await worker.kill();
-  }, 60_000);
+  });
 
   it('nothing ran for ten days: the weeks are closed one after the other', async () => {
     await weekPasses(2);
     const worker = await world.startWorker();
     await closedOnce();
     await worker.kill();
-  }, 60_000);
+  });
 });

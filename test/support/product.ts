@@ -88,7 +88,7 @@ export async function newMember(baseUrl: string, profile: Record<string, unknown
 export async function eventually<T>(
   ask: () => Promise<T>,
   passes: (answer: T) => boolean,
-  milliseconds = 40_000,
+  milliseconds = 60_000,
 ): Promise<T> {
   const end = Date.now() + milliseconds;
   for (;;) {
