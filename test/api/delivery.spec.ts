@@ -19,7 +19,14 @@ interface Figures {
   >;
   mail: { sent: number; failed: number };
   model: {
-    days: { day: string; requests: number; prompt_tokens: number; completion_tokens: number }[];
+    days: {
+      day: string;
+      requests: number;
+      prompt_tokens: number;
+      completion_tokens: number;
+      cost: number | null;
+    }[];
+    currency: string;
     kinds: { kind: string; answers: number; fallbacks: number }[];
   };
   drafts: { sent: number; unchanged: number };
@@ -82,7 +89,8 @@ it('adds up what everybody has used of the model, and how its answers went', asy
   const { model } = await figures(admin, 30);
   const at = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
   const day = model.days.find((each) => each.day === at);
-  expect(day).toMatchObject({ requests: 4, prompt_tokens: 600, completion_tokens: 80 });
+  expect(day).toMatchObject({ requests: 4, prompt_tokens: 600, completion_tokens: 80, cost: null });
+  expect(model.currency).toBe('GBP');
   expect(model.kinds).toContainEqual({ kind, answers: 9, fallbacks: 1 });
   expect((await figures(admin, 7)).model.kinds).not.toContainEqual({ kind, answers: 9, fallbacks: 1 });
 });

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ModelUsageService } from '../../platform/ai/model-usage.service';
+import { Config } from '../../platform/config/config';
 import type { Counted } from '../../platform/daily-counts/daily-count.entity';
 import { type DailyCount, DailyCounts } from '../../platform/daily-counts/daily-counts';
 import { PushHealthService } from '../push/push-health.service';
 import type { DeliveryFigures, ModelKind } from './dto/delivery.dto';
+import { modelCost } from './model-cost';
 
 /** How telling people goes, and what the model is used for. */
 @Injectable()
@@ -12,15 +14,21 @@ export class DeliveryService {
     private readonly push: PushHealthService,
     private readonly counts: DailyCounts,
     private readonly usage: ModelUsageService,
+    private readonly config: Config,
   ) {}
 
   async since(days: number): Promise<DeliveryFigures> {
     const counts = await this.counts.since(days);
+    const used = await this.usage.since(days);
     const sum = (what: Counted) => sumOf(counts.filter((each) => each.what === what));
     return {
       push: { ...(await this.push.since(days)), ended_devices: sum('devices_gone') },
       mail: { sent: sum('mails_sent'), failed: sum('mails_failed') },
-      model: { days: await this.usage.since(days), kinds: kindsOf(counts) },
+      model: {
+        days: used.map((day) => ({ ...day, cost: modelCost(day, this.config) })),
+        currency: this.config.AI_PRICE_CURRENCY,
+        kinds: kindsOf(counts),
+      },
       drafts: { sent: sum('drafts_sent'), unchanged: sum('drafts_unchanged') },
     };
   }

@@ -278,6 +278,29 @@ export class Config {
   @Max(100_000_000)
   AI_DAILY_TOKENS = 60_000;
 
+  /**
+   * What the model's server asks for a million tokens that the model reads, in `AI_PRICE_CURRENCY`. Without it and
+   * `AI_PRICE_WRITTEN` no cost is shown.
+   */
+  @IsOptional()
+  @Type(() => Number)
+  @IsNumber()
+  @Min(0)
+  @Max(100_000)
+  AI_PRICE_READ?: number;
+
+  /** The same for a million tokens that it writes. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsNumber()
+  @Min(0)
+  @Max(100_000)
+  AI_PRICE_WRITTEN?: number;
+
+  /** Code of the currency of these prices (ISO 4217). */
+  @Matches(/^[A-Z]{3}$/, { message: '$property must be a code of three letters like GBP' })
+  AI_PRICE_CURRENCY = 'GBP';
+
   /** Whether anybody may read the documentation at /api/docs. */
   @OnOff()
   API_DOCS = true;

@@ -76,6 +76,11 @@ export class ModelDay {
    * @example 21000
    */
   completion_tokens: number;
+  /**
+   * By the prices that are configured now; null where none are.
+   * @example 0.42
+   */
+  cost: number | null;
 }
 
 /** How one kind of question to the model went. */
@@ -97,6 +102,11 @@ export class ModelKind {
 export class ModelFigures {
   /** Days on which it was used, the earliest first. */
   days: ModelDay[];
+  /**
+   * Of the costs: ISO 4217.
+   * @example "GBP"
+   */
+  currency: string;
   kinds: ModelKind[];
 }
 

@@ -7,7 +7,7 @@ import { useDeliveryFiguresQuery } from '../../api/care-api';
 import type { DeliveryFigures, ModelFigures } from '../../api/care-api';
 import '../../members/members.css';
 import './delivery.css';
-import { numberText, shareText } from './figure-texts';
+import { costText, numberText, shareText } from './figure-texts';
 
 const SPANS = [
   { value: '7', label: '7 days' },
@@ -96,7 +96,8 @@ const KINDS: Readonly<Record<string, string>> = {
   habit_instructions: 'Habit instructions',
 };
 
-function Model({ model: { days, kinds } }: { model: ModelFigures }) {
+function Model({ model: { days, currency, kinds } }: { model: ModelFigures }) {
+  const hasCost = days.some(({ cost }) => cost !== null);
   return (
     <section className="card delivery-card delivery-model members-card">
       <h2>The model</h2>
@@ -131,15 +132,17 @@ function Model({ model: { days, kinds } }: { model: ModelFigures }) {
               <th scope="col">Requests</th>
               <th scope="col">Tokens read</th>
               <th scope="col">Tokens written</th>
+              {hasCost && <th scope="col">Cost</th>}
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ day, requests, prompt_tokens, completion_tokens }) => (
+            {days.toReversed().map(({ day, requests, prompt_tokens, completion_tokens, cost }) => (
               <tr key={day}>
                 <th scope="row">{dayText(day)}</th>
                 <td data-label="Requests">{numberText(requests)}</td>
                 <td data-label="Tokens read">{numberText(prompt_tokens)}</td>
                 <td data-label="Tokens written">{numberText(completion_tokens)}</td>
+                {hasCost && <td data-label="Cost">{costText(cost, currency)}</td>}
               </tr>
             ))}
           </tbody>
