@@ -116,6 +116,11 @@ export async function liveInEveryTable(database: DataSource, member: Member, eve
      VALUES (9000 + random() * 900000, $2, 'earlier', 1, '{}', $1)`,
     [member.id, randomUUID()],
   );
+  await database.query(
+    `INSERT INTO article_version (content_id, number, status, content, changed_by)
+     VALUES ($2, 2, 'earlier', '{}', $1)`,
+    [member.id, randomUUID()],
+  );
   await database.query(`INSERT INTO staff_hours (staff_id, hours) VALUES ($1, '{}')`, [member.id]);
   await database.query(`INSERT INTO on_call (place, staff_id) VALUES (9000 + random() * 9000, $1)`, [
     member.id,

@@ -10,6 +10,7 @@ const { generateProgramme } = load('./programmes/generator/generate-programme.js
 const { currentTemplate: template } = load('./programmes/generator/template.js');
 const { recordEvent, weekOf } = load('./assistant/context/member-record.js');
 const { changeText, whyText } = load('./calendar-events/entries/reason-text.js');
+const { showArticle } = load('./content/article-text.js');
 const { parseArticle } = load('./content/parse-article.js');
 const { ReferencesService } = load('./content/references.service.js');
 const { Library } = load('./assistant/built-in/library.js');
@@ -116,5 +117,8 @@ const articles = join(DIST, 'features/content/articles');
 export const library = new Library(
   readdirSync(articles)
     .filter((name) => name.endsWith('.md'))
-    .map((name) => parseArticle(name.slice(0, -3), readFileSync(join(articles, name), 'utf8'))),
+    .map((name) => {
+      const id = name.slice(0, -3);
+      return showArticle(id, parseArticle(id, readFileSync(join(articles, name), 'utf8')));
+    }),
 );

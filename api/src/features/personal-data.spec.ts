@@ -15,6 +15,7 @@ it('every entity with something of a user says what becomes of it, as the boot a
   registry.onModuleInit();
   const staying = registry.all().filter(({ rule }) => rule.erased !== 'with-user');
   expect(staying.map(({ table }) => table).sort()).toEqual([
+    'article_version',
     'audit_entry',
     'care_rule',
     'domain_event',

@@ -5,7 +5,7 @@ import { Public } from '../../platform/security/public.decorator';
 import { ContentService } from './content.service';
 import { Article, ArticleIdParam, ArticleSummary } from './dto/article.dto';
 
-/** Articles are the same for everyone and change with a release: caches may keep them, errors they may not. */
+/** Articles are the same for everyone and change rarely: caches may keep them, errors they may not. */
 const CACHED = 'public, max-age=300, stale-while-revalidate=86400';
 
 @ApiTags('content')
@@ -16,16 +16,19 @@ export class ContentController {
 
   /** Every article, without its text. */
   @Get()
-  all(@Res({ passthrough: true }) response: Response): ArticleSummary[] {
-    const articles = this.content.all();
+  async all(@Res({ passthrough: true }) response: Response): Promise<ArticleSummary[]> {
+    const articles = await this.content.summaries();
     response.setHeader('Cache-Control', CACHED);
     return articles;
   }
 
   /** An article of the educational programme. */
   @Get(':content_id')
-  one(@Param() { content_id }: ArticleIdParam, @Res({ passthrough: true }) response: Response): Article {
-    const article = this.content.one(content_id);
+  async one(
+    @Param() { content_id }: ArticleIdParam,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Article> {
+    const article = await this.content.one(content_id);
     response.setHeader('Cache-Control', CACHED);
     return article;
   }

@@ -1,61 +1,148 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DataSource, type EntityManager } from 'typeorm';
 import { NotFoundProblem } from '../../platform/http/problem';
+import { type ArticleText, showArticle, summaryOf } from './article-text';
+import { BUILT_IN } from './article-version.entity';
 import type { Article, ArticleSummary } from './dto/article.dto';
 import { parseArticle } from './parse-article';
 import { searchWords } from './search-words';
 
 export type { Article } from './dto/article.dto';
-export { readingGrade, sentencesOf, wordsOf } from './reading-grade';
 
 /** An article as it is found: without its text, but with the words of it. */
 export interface FoundArticle extends ArticleSummary {
   readonly words: string;
 }
 
+interface Kept {
+  readonly number: number;
+  readonly article: Article;
+  readonly found: FoundArticle;
+}
+
 /** Every article, one file each, named after its content_id. */
 const ARTICLES_FOLDER = join(__dirname, 'articles');
 const EXTENSION = '.md';
+/** How long what another process published may be unknown here. */
+const FRESH_MS = 15_000;
 
-/** The articles, read once at boot: requests look them up by id and never name a file. */
+/**
+ * The articles that members read: those that come with the product, read once at boot, and in their place what the team
+ * has published. Requests look them up by id and never name a file.
+ */
 @Injectable()
 export class ContentService implements OnModuleInit {
-  private readonly articles = new Map<string, Article>();
-  private readonly found = new Map<string, FoundArticle>();
+  private readonly logger = new Logger(ContentService.name);
+  private readonly builtIn = new Map<string, ArticleText>();
+  private kept: ReadonlyMap<string, Kept> = new Map();
+  private articles: readonly Article[] = [];
+  private readAt = -Infinity;
+  private reading: Promise<void> | undefined;
+
+  constructor(private readonly dataSource: DataSource) {}
 
   /** @throws Error naming the article that is broken, which stops the boot */
   async onModuleInit(): Promise<void> {
     const names = (await readdir(ARTICLES_FOLDER)).filter((name) => name.endsWith(EXTENSION)).sort();
-    const read = names.map(async (name) =>
-      parseArticle(name.slice(0, -EXTENSION.length), await readFile(join(ARTICLES_FOLDER, name), 'utf8')),
-    );
-    for (const article of await Promise.all(read)) {
-      this.articles.set(article.content_id, article);
-      this.found.set(article.content_id, { ...summaryOf(article), words: searchWords(article) });
-    }
+    const read = names.map(async (name) => {
+      const id = name.slice(0, -EXTENSION.length);
+      return [id, parseArticle(id, await readFile(join(ARTICLES_FOLDER, name), 'utf8'))] as const;
+    });
+    for (const [id, text] of await Promise.all(read)) this.builtIn.set(id, text);
+    this.set([...this.builtIn].map(([id, text]) => [id, keep(id, BUILT_IN, text)]));
   }
 
-  one(contentId: string): Article {
-    const article = this.articles.get(contentId);
-    if (!article) throw new NotFoundProblem('We could not find this article.');
-    return article;
+  /** @throws NotFoundProblem for an article that there is not */
+  async one(contentId: string): Promise<Article> {
+    const kept = (await this.fresh()).get(contentId);
+    if (!kept) throw new NotFoundProblem('We could not find this article.');
+    return kept.article;
   }
 
-  all(): ArticleSummary[] {
-    return [...this.articles.values()].map(summaryOf);
+  async summaries(): Promise<ArticleSummary[]> {
+    return [...(await this.fresh()).values()].map(({ found: { words: _, ...summary } }) => summary);
+  }
+
+  /** With their texts: the same array until one changes. */
+  async all(): Promise<readonly Article[]> {
+    await this.fresh();
+    return this.articles;
   }
 
   /** Every article for a search on a device, by its id. */
-  searchable(): ReadonlyMap<string, FoundArticle> {
-    return this.found;
+  async searchable(): Promise<ReadonlyMap<string, FoundArticle>> {
+    return new Map([...(await this.fresh())].map(([id, { found }]) => [id, found]));
+  }
+
+  /** Those that come with the product, by their ids. */
+  builtInTexts(): ReadonlyMap<string, ArticleText> {
+    return this.builtIn;
+  }
+
+  /** Reads what is published, where it is another by now. */
+  async reread(db: EntityManager = this.dataSource.manager): Promise<void> {
+    const rows = await db.query<{ content_id: string; number: number }[]>(
+      `SELECT content_id, number FROM article_version WHERE status = 'published'`,
+    );
+    const published = new Map(rows.map(({ content_id, number }) => [content_id, number]));
+    const numberOf = (id: string) => published.get(id) ?? BUILT_IN;
+    const ids = [...new Set([...this.builtIn.keys(), ...published.keys()])].sort();
+    const changed = ids.filter((id) => this.kept.get(id)?.number !== numberOf(id));
+    if (changed.length > 0 || ids.length !== this.kept.size) {
+      const texts = await this.textsOf(db, changed, published);
+      this.set(
+        ids.map((id) => {
+          const text = texts.get(id);
+          return [id, text ? keep(id, numberOf(id), text) : this.kept.get(id)!];
+        }),
+      );
+    }
+    this.readAt = performance.now();
+  }
+
+  private async textsOf(
+    db: EntityManager,
+    changed: readonly string[],
+    published: ReadonlyMap<string, number>,
+  ): Promise<Map<string, ArticleText>> {
+    const written = changed.filter((id) => published.has(id));
+    const rows = await db.query<{ content_id: string; content: ArticleText }[]>(
+      `SELECT content_id, content FROM article_version
+        WHERE (content_id, number) IN (SELECT * FROM unnest($1::text[], $2::int[]))`,
+      [written, written.map((id) => published.get(id))],
+    );
+    return new Map([
+      ...changed.flatMap((id) => {
+        const text = this.builtIn.get(id);
+        return text ? [[id, text] as const] : [];
+      }),
+      ...rows.map(({ content_id, content }) => [content_id, content] as const),
+    ]);
+  }
+
+  private set(kept: [string, Kept][]): void {
+    this.kept = new Map(kept);
+    this.articles = kept.map(([, { article }]) => article);
+  }
+
+  /** Without the database members read on what was published before. */
+  private async fresh(): Promise<ReadonlyMap<string, Kept>> {
+    if (performance.now() - this.readAt > FRESH_MS) {
+      this.reading ??= this.reread()
+        .catch((error: unknown) => {
+          this.readAt = performance.now();
+          this.logger.warn(`Articles are as they were: ${error instanceof Error ? error.name : 'an error'}`);
+        })
+        .finally(() => (this.reading = undefined));
+      await this.reading;
+    }
+    return this.kept;
   }
 }
 
-const summaryOf = ({ content_id, title, summary, minutes, category }: Article): ArticleSummary => ({
-  content_id,
-  title,
-  summary,
-  minutes,
-  category,
-});
+function keep(id: string, number: number, text: ArticleText): Kept {
+  const article = showArticle(id, text);
+  return { number, article, found: { ...summaryOf(id, text), words: searchWords(article) } };
+}

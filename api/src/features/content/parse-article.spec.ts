@@ -2,7 +2,6 @@ import { parseArticle } from './parse-article';
 
 const FRONT = `title: Plums
 summary: What plums are for.
-minutes: 2
 category: Food
 subjects: [food]
 action: Eat a plum.
@@ -12,22 +11,12 @@ const file = (frontMatter = FRONT, body = 'Plums are good.\n') => `---\n${frontM
 describe('parseArticle', () => {
   it('reads front matter and body', () => {
     expect(parseArticle('plums', file())).toEqual({
-      content_id: 'plums',
       title: 'Plums',
       summary: 'What plums are for.',
-      minutes: 2,
       category: 'Food',
       action: 'Eat a plum.',
-      references: [
-        {
-          label: 'NHS: the Eatwell Guide',
-          url: 'https://www.nhs.uk/live-well/eat-well/food-guidelines-and-food-labels/the-eatwell-guide/',
-        },
-        {
-          label: 'Carbohydrates and health (Scientific Advisory Committee on Nutrition), 2015',
-          url: 'https://www.gov.uk/government/publications/sacn-carbohydrates-and-health-report',
-        },
-      ],
+      subjects: ['food'],
+      references: ['S10', 'F1'],
       body: 'Plums are good.',
     });
   });
@@ -45,7 +34,6 @@ describe('parseArticle', () => {
     ['an empty field', file(FRONT.replace('Eat a plum.', "''")), 'action must be'],
     ['a field that is no text', file(FRONT.replace('Eat a plum.', '[Eat, Drink]')), 'action must be'],
     ['an unknown field', file(`${FRONT}\nauthor: Me`), 'no field author'],
-    ['minutes that are none', file(FRONT.replace('minutes: 2', 'minutes: soon')), 'minutes must be'],
     ['an unknown category', file(FRONT.replace('Food', 'Fruit')), 'category must be'],
     ['no subject', file(FRONT.replace('[food]', '[]')), 'subjects must be'],
     ['an unknown subject', file(FRONT.replace('[food]', '[food, plums]')), 'subjects must be'],

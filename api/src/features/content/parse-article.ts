@@ -1,17 +1,17 @@
 import { parse } from 'yaml';
+import type { ArticleText } from './article-text';
 import { ARTICLE_CATEGORIES, type ArticleCategory } from './content.options';
-import type { Article } from './dto/article.dto';
 import { REFERENCES, titleOf } from './references';
 
 const FILE = /^---\n(?<frontMatter>[\s\S]*?)\n---\n(?<body>[\s\S]+)$/;
 const SUBJECTS = new Set(Object.values(REFERENCES).flatMap(({ subjects }) => subjects));
-const FIELDS = ['title', 'summary', 'minutes', 'category', 'subjects', 'action', 'references'];
+const FIELDS = ['title', 'summary', 'category', 'subjects', 'action', 'references'];
 
 /**
  * Reads an article: YAML front matter, then Markdown. Each reference must speak of a subject of the article.
  * @throws Error naming the article and what is wrong with it
  */
-export function parseArticle(contentId: string, text: string): Article {
+export function parseArticle(contentId: string, text: string): ArticleText {
   const broken = (why: string) => new Error(`Article ${contentId}: ${why}.`);
   const { frontMatter = '', body = '' } = FILE.exec(text.replaceAll('\r\n', '\n'))?.groups ?? {};
   if (body.trim() === '') throw broken('needs front matter between two lines of ---, and a body');
@@ -25,29 +25,26 @@ export function parseArticle(contentId: string, text: string): Article {
     if (typeof value !== 'string' || value.trim() === '') throw broken(`${name} must be a text`);
     return value.trim();
   };
-  const { minutes, category, subjects, references } = fields;
-  if (!Number.isInteger(minutes) || Number(minutes) < 1) throw broken('minutes must be a whole number');
+  const { category, subjects, references } = fields;
   if (!isCategory(category)) throw broken(`category must be one of ${ARTICLE_CATEGORIES.join(', ')}`);
   if (!isTexts(subjects) || subjects.length === 0 || !subjects.every((subject) => SUBJECTS.has(subject))) {
     throw broken('subjects must be a list of what references speak of');
   }
   if (!isTexts(references)) throw broken('references must be a list of keys');
+  for (const key of references) {
+    const spokenOf = REFERENCES[key]?.subjects;
+    if (titleOf(key) === undefined || !spokenOf) throw broken(`knows no reference ${key}`);
+    if (!spokenOf.some((subject) => subjects.includes(subject))) {
+      throw broken(`cites ${key}, which speaks of ${spokenOf.join(', ')}, for ${subjects.join(', ')}`);
+    }
+  }
   return {
-    content_id: contentId,
     title: sentence('title'),
     summary: sentence('summary'),
-    minutes: Number(minutes),
     category,
+    subjects,
     action: sentence('action'),
-    references: references.map((key) => {
-      const label = titleOf(key);
-      const { url, subjects: spokenOf } = REFERENCES[key] ?? {};
-      if (label === undefined || !spokenOf) throw broken(`knows no reference ${key}`);
-      if (!spokenOf.some((subject) => subjects.includes(subject))) {
-        throw broken(`cites ${key}, which speaks of ${spokenOf.join(', ')}, for ${subjects.join(', ')}`);
-      }
-      return url === undefined ? { label } : { label, url };
-    }),
+    references,
     body: body.trim(),
   };
 }

@@ -35,7 +35,7 @@ export class LibraryService {
     const { countsMisses, ...suitable } = await this.lessons.of(member);
     const rows = await this.dataSource.manager.findBy(ArticleReadEntity, { user_id: member });
     const shelves = arrangeLibrary({
-      articles: this.content.searchable(),
+      articles: await this.content.searchable(),
       suitable,
       planned: await this.calendar.ofProgramme(member, programme.id),
       read: new Map(rows.map(({ content_id, read_at }) => [content_id, read_at])),
@@ -47,7 +47,7 @@ export class LibraryService {
 
   /** Once is enough: what was read before keeps its time. @throws NotFoundProblem for an article that there is not */
   async markRead(member: MemberId, contentId: string, readAt: string | null): Promise<void> {
-    const { content_id } = this.content.one(contentId);
+    const { content_id } = await this.content.one(contentId);
     const now = await databaseNow(this.dataSource.manager);
     const at = readAt === null ? now : new Date(Math.min(Date.parse(readAt), now.getTime()));
     const planned = await this.planned(member, content_id);
@@ -66,7 +66,7 @@ export class LibraryService {
 
   /** As if it had not been read. @throws NotFoundProblem for an article that there is not */
   async markUnread(member: MemberId, contentId: string): Promise<void> {
-    const { content_id } = this.content.one(contentId);
+    const { content_id } = await this.content.one(contentId);
     const done = (await this.planned(member, content_id)).filter(isDone);
     for (const { id } of done) await this.events.complete(member, id, { status: 'pending' });
     await this.dataSource.manager.delete(ArticleReadEntity, { user_id: member, content_id });

@@ -16,6 +16,7 @@ export const LOCKS = {
   safety: 31,
   habitReminders: 40,
   careTask: 50,
+  article: 60,
 } as const;
 
 /** Waits until it is our turn; the next one's comes with the end of the transaction. */

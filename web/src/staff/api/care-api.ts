@@ -24,6 +24,8 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     'template-versions',
     'template',
     'template-changes',
+    'articles',
+    'article',
     'review',
     'work',
   ],
@@ -137,6 +139,27 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     templateVersionsMoveOne: { invalidatesTags: ['template-versions', 'member-record'] },
     templateVersionsMoveAll: { invalidatesTags: ['template-versions'] },
     templateVersionsSimulate: { invalidatesTags: [] },
+    articleVersionsList: { keepUnusedDataFor: 0, providesTags: ['articles'] },
+    articleVersionsOf: {
+      keepUnusedDataFor: 0,
+      providesTags: (_article, _error, { contentId }) => [{ type: 'article', id: contentId }],
+    },
+    articleVersionsOne: { keepUnusedDataFor: 0, providesTags: [] },
+    articleVersionsCitable: { providesTags: [] },
+    // Refused, too: somebody else has begun one, or has changed it.
+    articleVersionsBegin: {
+      invalidatesTags: (_article, _error, { contentId }) => ['articles', { type: 'article', id: contentId }],
+    },
+    articleVersionsPublish: {
+      invalidatesTags: (_article, _error, { contentId }) => ['articles', { type: 'article', id: contentId }],
+    },
+    // Refused, it is read again when its writer says so: what was written meanwhile stands on the page.
+    articleVersionsChange: {
+      invalidatesTags: (_text, error, { contentId }) =>
+        error ? [] : ['articles', { type: 'article', id: contentId }],
+    },
+    // After it there may be no such article to read again.
+    articleVersionsDiscard: { invalidatesTags: ['articles'] },
   },
 });
 
@@ -260,4 +283,13 @@ export const {
   useTemplateVersionsMoveOneMutation,
   useTemplateVersionsAddItemMutation,
   useTemplateVersionsSimulateMutation,
+  useArticleVersionsListQuery,
+  useArticleVersionsCitableQuery,
+  useArticleVersionsOfQuery,
+  useLazyArticleVersionsOfQuery,
+  useArticleVersionsOneQuery,
+  useArticleVersionsBeginMutation,
+  useArticleVersionsChangeMutation,
+  useArticleVersionsDiscardMutation,
+  useArticleVersionsPublishMutation,
 } = careApi;

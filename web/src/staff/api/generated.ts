@@ -1,5 +1,6 @@
 import { baseApi as api } from '../../api/base';
 export const addTagTypes = [
+  'article-versions',
   'organisation',
   'operations',
   'release-rules',
@@ -22,6 +23,64 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      articleVersionsCitable: build.query<ArticleVersionsCitableApiResponse, ArticleVersionsCitableApiArg>({
+        query: () => ({ url: `/api/v1/admin/article-references` }),
+        providesTags: ['article-versions'],
+      }),
+      articleVersionsList: build.query<ArticleVersionsListApiResponse, ArticleVersionsListApiArg>({
+        query: () => ({ url: `/api/v1/admin/articles` }),
+        providesTags: ['article-versions'],
+      }),
+      articleVersionsOf: build.query<ArticleVersionsOfApiResponse, ArticleVersionsOfApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/articles/${encodeURIComponent(String(queryArg.contentId))}`,
+        }),
+        providesTags: ['article-versions'],
+      }),
+      articleVersionsDiscard: build.mutation<ArticleVersionsDiscardApiResponse, ArticleVersionsDiscardApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/admin/articles/${encodeURIComponent(String(queryArg.contentId))}/draft`,
+            method: 'DELETE',
+            params: {
+              revision: queryArg.revision,
+            },
+          }),
+          invalidatesTags: ['article-versions'],
+        },
+      ),
+      articleVersionsChange: build.mutation<ArticleVersionsChangeApiResponse, ArticleVersionsChangeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/articles/${encodeURIComponent(String(queryArg.contentId))}/draft`,
+          method: 'PATCH',
+          body: queryArg.changeArticle,
+        }),
+        invalidatesTags: ['article-versions'],
+      }),
+      articleVersionsBegin: build.mutation<ArticleVersionsBeginApiResponse, ArticleVersionsBeginApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/articles/${encodeURIComponent(String(queryArg.contentId))}/draft`,
+          method: 'PUT',
+          body: queryArg.beginArticle,
+        }),
+        invalidatesTags: ['article-versions'],
+      }),
+      articleVersionsPublish: build.mutation<ArticleVersionsPublishApiResponse, ArticleVersionsPublishApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/v1/admin/articles/${encodeURIComponent(String(queryArg.contentId))}/draft/publication`,
+            method: 'POST',
+            body: queryArg.articleRevision,
+          }),
+          invalidatesTags: ['article-versions'],
+        },
+      ),
+      articleVersionsOne: build.query<ArticleVersionsOneApiResponse, ArticleVersionsOneApiArg>({
+        query: (queryArg) => ({
+          url: `/api/v1/admin/articles/${encodeURIComponent(String(queryArg.contentId))}/versions/${encodeURIComponent(String(queryArg['number']))}`,
+        }),
+        providesTags: ['article-versions'],
+      }),
       auditLogList: build.query<AuditLogListApiResponse, AuditLogListApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/admin/audit`,
@@ -820,6 +879,39 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
+export type ArticleVersionsCitableApiResponse = /** status 200  */ CitableReferences;
+export type ArticleVersionsCitableApiArg = void;
+export type ArticleVersionsListApiResponse = /** status 200  */ AuthoredArticles;
+export type ArticleVersionsListApiArg = void;
+export type ArticleVersionsOfApiResponse = /** status 200  */ ArticleVersions;
+export type ArticleVersionsOfApiArg = {
+  contentId: string;
+};
+export type ArticleVersionsDiscardApiResponse = unknown;
+export type ArticleVersionsDiscardApiArg = {
+  contentId: string;
+  revision: number;
+};
+export type ArticleVersionsChangeApiResponse = /** status 200  */ ArticleVersionText;
+export type ArticleVersionsChangeApiArg = {
+  contentId: string;
+  changeArticle: ChangeArticle;
+};
+export type ArticleVersionsBeginApiResponse = /** status 200  */ ArticleVersions;
+export type ArticleVersionsBeginApiArg = {
+  contentId: string;
+  beginArticle: BeginArticle;
+};
+export type ArticleVersionsPublishApiResponse = /** status 200  */ ArticleVersions;
+export type ArticleVersionsPublishApiArg = {
+  contentId: string;
+  articleRevision: ArticleRevision;
+};
+export type ArticleVersionsOneApiResponse = /** status 200  */ ArticleVersionText;
+export type ArticleVersionsOneApiArg = {
+  number: number;
+  contentId: string;
+};
 export type AuditLogListApiResponse = /** status 200  */ AuditLogPage;
 export type AuditLogListApiArg = {
   /** What was done, by its stable name. */
@@ -1380,6 +1472,150 @@ export type CareRulesPreviewApiArg = {
   groupId?: string;
   tryCareRule: TryCareRule;
 };
+export type CitableReference = {
+  key: string;
+  subjects: string[];
+  title: string;
+};
+export type CitableReferences = {
+  items: CitableReference[];
+};
+export type FieldProblem = {
+  /** Stable name of the rule. */
+  code: string;
+  /** Path of the field. */
+  field: string;
+  /** A sentence for a person. */
+  message: string;
+};
+export type Problem = {
+  /** Stable, for programs. */
+  code: string;
+  /** One sentence for a person. */
+  detail: string;
+  /** The fields that were refused, where some were; at most 20. */
+  errors?: FieldProblem[];
+  /** The path that was asked for. */
+  instance: string;
+  /** The answer's X-Request-Id, for whoever reads the logs. */
+  request_id: string;
+  /** The status of the answer. */
+  status: number;
+  /** The status in words. */
+  title: string;
+  /** Names the kind of problem, as an address. */
+  type: string;
+};
+export type AuthoredArticle = {
+  category:
+    | 'Habits'
+    | 'Staying safe'
+    | 'Your results'
+    | 'Movement'
+    | 'Food'
+    | 'Sleep'
+    | 'Mind and mood'
+    | 'Everyday health';
+  /** When it was last changed; null for one that comes with the product. */
+  changed_at: string | null;
+  /** Who changed it last; null where nobody is known. */
+  changed_by: string | null;
+  content_id: string;
+  /** Whether there is a draft. */
+  has_draft: boolean;
+  /** Reading time. */
+  minutes: number;
+  /** The version that members read; null where there is a draft alone. */
+  published: number | null;
+  /** Years, to a tenth: of who can read it. Null while there is nothing to read. */
+  reading_age: number | null;
+  title: string;
+};
+export type AuthoredArticles = {
+  items: AuthoredArticle[];
+};
+export type ArticleFaultView = {
+  field: 'title' | 'summary' | 'category' | 'subjects' | 'action' | 'references' | 'body';
+  sentence: string;
+};
+export type ArticleVersionText = {
+  action: string;
+  /** The number of the version that it began as; null for a first one. */
+  based_on: number | null;
+  body: string;
+  category:
+    | 'Habits'
+    | 'Staying safe'
+    | 'Your results'
+    | 'Movement'
+    | 'Food'
+    | 'Sleep'
+    | 'Mind and mood'
+    | 'Everyday health';
+  changed_at: string | null;
+  changed_by: string | null;
+  faults: ArticleFaultView[];
+  minutes: number;
+  /** Counted within the article. Number 1 of an article that comes with the product is the product's. */
+  number: number;
+  published_at: string | null;
+  reading_age: number | null;
+  references: string[];
+  /** Counts the draft's changes. A change names the one that it follows. */
+  revision: number;
+  status: 'draft' | 'published' | 'earlier';
+  subjects: string[];
+  summary: string;
+  title: string;
+  words: number;
+};
+export type ArticleVersion = {
+  /** The number of the version that it began as; null for a first one. */
+  based_on: number | null;
+  changed_at: string | null;
+  changed_by: string | null;
+  /** Counted within the article. Number 1 of an article that comes with the product is the product's. */
+  number: number;
+  published_at: string | null;
+  /** Counts the draft's changes. A change names the one that it follows. */
+  revision: number;
+  status: 'draft' | 'published' | 'earlier';
+};
+export type ArticleVersions = {
+  content_id: string;
+  /** The draft, or what members read where there is none. */
+  current: ArticleVersionText;
+  items: ArticleVersion[];
+};
+export type ChangeArticle = {
+  action?: string;
+  /** Markdown. */
+  body?: string;
+  category?:
+    | 'Habits'
+    | 'Staying safe'
+    | 'Your results'
+    | 'Movement'
+    | 'Food'
+    | 'Sleep'
+    | 'Mind and mood'
+    | 'Everyday health';
+  /** Keys of what it rests on. */
+  references?: string[];
+  revision: number;
+  /** What it speaks of: each reference must speak of one of them. */
+  subjects?: string[];
+  summary?: string;
+  title?: string;
+};
+export type BeginArticle = {
+  /** An earlier version rolls back. */
+  from?: number;
+  title?: string;
+};
+export type ArticleRevision = {
+  revision: number;
+};
 export type AuditPerson = {
   id: string;
   /** Null where they have told none, or are no longer with us. */
@@ -1411,32 +1647,6 @@ export type AuditLogPage = {
   /** For the next page; null on the last one. */
   next_cursor: string | null;
 };
-export type FieldProblem = {
-  /** Stable name of the rule. */
-  code: string;
-  /** Path of the field. */
-  field: string;
-  /** A sentence for a person. */
-  message: string;
-};
-export type Problem = {
-  /** Stable, for programs. */
-  code: string;
-  /** One sentence for a person. */
-  detail: string;
-  /** The fields that were refused, where some were; at most 20. */
-  errors?: FieldProblem[];
-  /** The path that was asked for. */
-  instance: string;
-  /** The answer's X-Request-Id, for whoever reads the logs. */
-  request_id: string;
-  /** The status of the answer. */
-  status: number;
-  /** The status in words. */
-  title: string;
-  /** Names the kind of problem, as an address. */
-  type: string;
-};
 export type StaffLoad = {
   id: string;
   /** Members whom they look after. */
@@ -1465,6 +1675,8 @@ export type MailFigures = {
 export type ModelDay = {
   /** Tokens that it has written. */
   completion_tokens: number;
+  /** By the prices that are configured now; null where none are. */
+  cost: number | null;
   day: string;
   /** Tokens that it has read. */
   prompt_tokens: number;
@@ -1478,6 +1690,8 @@ export type ModelKind = {
   kind: string;
 };
 export type ModelFigures = {
+  /** Of the costs: ISO 4217. */
+  currency: string;
   /** Days on which it was used, the earliest first. */
   days: ModelDay[];
   kinds: ModelKind[];
@@ -1624,7 +1838,7 @@ export type ReleaseRule = {
   /** From the moment it was read. */
   days: number;
   /** Where it comes from: the nearest level that says one. */
-  from: 'member' | 'group' | 'product' | 'organisation';
+  from: 'member' | 'organisation' | 'group' | 'product';
   /** Whether it is said at the level that is looked at. */
   is_own: boolean;
   /** `after_review`: once a clinician has signed, after the days at the latest; `after_days`: then, signed or not. */
@@ -2024,7 +2238,7 @@ export type MemberRecord = {
 };
 export type CareRuleThreshold = {
   /** Where the value comes from: the nearest level that says one. */
-  from: 'member' | 'group' | 'product' | 'organisation';
+  from: 'member' | 'organisation' | 'group' | 'product';
   key: string;
   least: number;
   most: number;
@@ -2038,7 +2252,7 @@ export type CareRule = {
   /** How many it would flag can be counted. */
   can_preview: boolean;
   /** Where that it is on or off comes from: the nearest level that says it. */
-  from: 'member' | 'group' | 'product' | 'organisation';
+  from: 'member' | 'organisation' | 'group' | 'product';
   is_on: boolean;
   /** Whether anything is said at the level that is looked at. */
   is_own: boolean;
@@ -2800,6 +3014,18 @@ export type TryCareRule = {
   };
 };
 export const {
+  useArticleVersionsCitableQuery,
+  useLazyArticleVersionsCitableQuery,
+  useArticleVersionsListQuery,
+  useLazyArticleVersionsListQuery,
+  useArticleVersionsOfQuery,
+  useLazyArticleVersionsOfQuery,
+  useArticleVersionsDiscardMutation,
+  useArticleVersionsChangeMutation,
+  useArticleVersionsBeginMutation,
+  useArticleVersionsPublishMutation,
+  useArticleVersionsOneQuery,
+  useLazyArticleVersionsOneQuery,
   useAuditLogListQuery,
   useLazyAuditLogListQuery,
   useAuditLogCsvQuery,

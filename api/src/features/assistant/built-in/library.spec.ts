@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { showArticle } from '../../content/article-text';
 import { parseArticle } from '../../content/parse-article';
 import { recordFixture } from '../record.fixture';
 import type { RecordEvent } from '../context/member-record';
@@ -9,7 +10,10 @@ const folder = join(__dirname, '../../content/articles');
 const library = new Library(
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
-    .map((name) => parseArticle(name.slice(0, -3), readFileSync(join(folder, name), 'utf8'))),
+    .map((name) => {
+      const id = name.slice(0, -3);
+      return showArticle(id, parseArticle(id, readFileSync(join(folder, name), 'utf8')));
+    }),
 );
 const plainRecord = recordFixture();
 const [one] = plainRecord.events;

@@ -3,7 +3,7 @@ import { type MadeReady, ReadyInWorkers } from '../../../platform/events/worker-
 import { NotFoundProblem } from '../../../platform/http/problem';
 import { CalendarEventsService } from '../../calendar-events/calendar-events.service';
 import type { CalendarEventDetail } from '../../calendar-events/member-calendar.service';
-import { ContentService } from '../../content/content.service';
+import { type Article, ContentService } from '../../content/content.service';
 import type { MemberId } from '../../member-access/member-access.service';
 import type { AskedTurn, AssistantReply } from '../assistant.options';
 import type { MemberRecord } from '../context/member-record';
@@ -20,7 +20,7 @@ type Answer = Pick<AssistantReply, 'text' | 'next' | 'records'>;
 @ReadyInWorkers()
 export class BuiltInAssistant implements MadeReady {
   private readonly logger = new Logger(BuiltInAssistant.name);
-  private library: Library | undefined;
+  private library: { readonly of: readonly Article[]; readonly passages: Library } | undefined;
 
   constructor(
     private readonly embedder: Embedder,
@@ -30,7 +30,7 @@ export class BuiltInAssistant implements MadeReady {
 
   async makeReady(): Promise<void> {
     await intentClassifier();
-    this.passages();
+    await this.passages();
   }
 
   async answer(turn: AskedTurn, record: MemberRecord): Promise<Answer> {
@@ -41,14 +41,15 @@ export class BuiltInAssistant implements MadeReady {
     return answerBuiltIn(turn.text, turn.history, record, {
       embed: (texts) => this.embed(texts),
       detailOf: (id) => this.detailOf(member, id),
-      library: this.passages(),
+      library: await this.passages(),
     });
   }
 
-  /** Searches the lessons, which are indexed at first use. */
-  passages(): Library {
-    this.library ??= new Library(this.content.all().map(({ content_id }) => this.content.one(content_id)));
-    return this.library;
+  /** Searches the lessons, which are indexed at first use, and again when one has changed. */
+  async passages(): Promise<Library> {
+    const articles = await this.content.all();
+    if (this.library?.of !== articles) this.library = { of: articles, passages: new Library(articles) };
+    return this.library.passages;
   }
 
   async detailOf(member: MemberId, id: string): Promise<CalendarEventDetail | null> {

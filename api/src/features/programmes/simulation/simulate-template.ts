@@ -1,15 +1,13 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { readingGrade, sentencesOf, wordsOf } from '../../content/content.service';
+import { wordsOf } from '../../content/reading-grade';
+import { longSentences, readingAge } from '../../content/text-rules';
 import type { GeneratedProgramme } from '../generator/generator.types';
 import type { ProgrammeTemplate } from '../generator/template.types';
 import { judgedPlan } from './judged-plan';
 import { openGates, SYNTHETIC_MEMBERS, type SyntheticMember } from './synthetic-members';
 import { type KnownTexts, type RuleFault, templateFaults } from './template-rules';
 
-/** Grade 7 is a reading age of 12 to 13. */
-const GRADE_TO_AGE = 5.5;
 const OLDEST_READER = 13;
-const LONGEST_SENTENCE = 32;
 const WEEKS = 12;
 
 export interface SimulatedMember {
@@ -72,7 +70,7 @@ function weeksOf({ events }: GeneratedProgramme): SimulatedMember['weeks'] {
 /** Of all that the member reads in the programme, each text once. */
 function ageOf({ events }: GeneratedProgramme): number {
   const texts = new Set(events.flatMap(({ title, description }) => [`${title}.`, description ?? '']));
-  return Math.round((readingGrade([...texts].join('\n\n')) + GRADE_TO_AGE) * 10) / 10;
+  return readingAge([...texts].join('\n\n'));
 }
 
 function textFaults(template: ProgrammeTemplate): RuleFault[] {
@@ -85,12 +83,10 @@ function textFaults(template: ProgrammeTemplate): RuleFault[] {
     ),
   ];
   return texts.flatMap(({ place, text }) =>
-    sentencesOf(text)
-      .filter((sentence) => wordsOf(sentence).length > LONGEST_SENTENCE)
-      .map((sentence) => ({
-        place,
-        sentence: `A sentence has ${wordsOf(sentence).length} words, beginning “${sentence.slice(0, 40)}”. Make two of it.`,
-      })),
+    longSentences(text).map((sentence) => ({
+      place,
+      sentence: `A sentence has ${wordsOf(sentence).length} words, beginning “${sentence.slice(0, 40)}”. Make two of it.`,
+    })),
   );
 }
 

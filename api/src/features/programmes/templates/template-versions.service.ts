@@ -192,7 +192,7 @@ export class TemplateVersionsService {
 
   async simulation(): Promise<TemplateSimulationView> {
     const { content, revision } = await this.draft(this.dataSource.manager);
-    const { members, faults } = await simulateTemplate(content, this.known());
+    const { members, faults } = await simulateTemplate(content, await this.known());
     return {
       revision,
       members: members.map(({ mistakes: _told, weeks, gates_shut, ...member }) => ({
@@ -210,7 +210,7 @@ export class TemplateVersionsService {
    */
   async publish(who: SignedIn, revision: number, caller: Caller): Promise<TemplateContent> {
     const { content } = await this.draft(this.dataSource.manager, revision);
-    const { faults } = await simulateTemplate(content, this.known());
+    const { faults } = await simulateTemplate(content, await this.known());
     if (faults.length > 0) {
       throw new Problem(
         409,
@@ -265,9 +265,10 @@ export class TemplateVersionsService {
     });
   }
 
-  private known(): KnownTexts {
+  private async known(): Promise<KnownTexts> {
+    const articles = await this.content.summaries();
     return {
-      articles: new Set(this.content.all().map(({ content_id }) => content_id)),
+      articles: new Set(articles.map(({ content_id }) => content_id)),
       isReference: (key) => this.references.isKnown(key),
     };
   }

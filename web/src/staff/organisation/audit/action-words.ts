@@ -48,6 +48,7 @@ const WORDS: Readonly<Record<string, string>> = {
   chat_returned: 'A chat went back to the assistant',
   chat_given_back: 'Gave a chat back',
   template_published: 'Published a programme template',
+  article_published: 'Published an article',
   programme_moved: 'Moved a programme to a template',
   programmes_moved: 'Moved all programmes to a template',
   calendar_feed_created: 'Made a calendar address',
