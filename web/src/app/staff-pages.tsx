@@ -19,6 +19,8 @@ const STAFF_PAGES: readonly PageRoute[] = [
   { path: PATHS.review, Page: lazyPage(() => import('../staff/reviews/review-page')) },
   { path: PATHS.organisation, Page: lazyPage(() => import('../staff/organisation/organisation-page')) },
   { path: PATHS.templates, Page: lazyPage(() => import('../staff/templates/templates-page')) },
+  { path: PATHS.articles, Page: lazyPage(() => import('../staff/articles/articles-page')) },
+  { path: PATHS.articleEditor, Page: lazyPage(() => import('../staff/articles/article-page')) },
   { path: PATHS.inbox, Page: lazyPage(() => import('../staff/inbox/inbox-page')) },
   { path: PATHS.inboxChat, Page: lazyPage(() => import('../staff/inbox/inbox-page')) },
   {

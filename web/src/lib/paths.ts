@@ -33,6 +33,8 @@ export const PATHS = {
   review: '/admin/reviews/:id/:file',
   organisation: '/admin/organisation',
   templates: '/admin/templates',
+  articles: '/admin/templates/articles',
+  articleEditor: '/admin/templates/articles/:content_id',
 } as const;
 
 /** A member's page on the care team's side. */
@@ -55,4 +57,9 @@ export function inboxPath(id: string): string {
 
 export function articlePath(contentId: string): string {
   return `/content/${contentId}`;
+}
+
+/** Where the care team changes an article. */
+export function articleEditorPath(contentId: string): string {
+  return `${PATHS.articles}/${contentId}`;
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sendingFailure } from '../../api/problem';
-import { articlePath } from '../../lib/paths';
+import { articleEditorPath, articlePath } from '../../lib/paths';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { TextArea } from '../../ui/text-area';
@@ -198,9 +198,14 @@ function Placed({ item, isFixed, set }: PlacedProps) {
             onChange={({ currentTarget }) => set({ content_id: currentTarget.value })}
           />
           {item.content_id !== '' && (
-            <Link to={articlePath(item.content_id)} target="_blank" rel="noreferrer">
-              Read the article
-            </Link>
+            <p className="templates-acts">
+              <Link to={articlePath(item.content_id)} target="_blank" rel="noreferrer">
+                Read the article
+              </Link>
+              <Link to={articleEditorPath(item.content_id)} target="_blank" rel="noreferrer">
+                Edit the article
+              </Link>
+            </p>
           )}
         </>
       )}

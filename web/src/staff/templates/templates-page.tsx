@@ -1,6 +1,7 @@
 import { Tabs } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
@@ -23,7 +24,14 @@ export default function TemplatesPage() {
   }
   return (
     <>
-      <PageHeader title="Templates" />
+      <PageHeader
+        title="Templates"
+        actions={
+          <Link className="button button-plain" to={PATHS.articles}>
+            Articles
+          </Link>
+        }
+      />
       {versions.data ? (
         <Versions versions={versions.data} />
       ) : versions.isError ? (
