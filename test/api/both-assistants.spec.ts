@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
 import { type ChatRequest, MODES, says } from '../support/model-server';
 import { call, eventually, type Member } from '../support/product';
 import { join, leavePages, openPage } from '../support/realtime';
@@ -46,7 +47,12 @@ const ordersOf = ({ messages }: ChatRequest) => messages[0]?.content ?? '';
 
 const product = productWithModel('both_assistants', 9, SENSIBLE);
 const { ask } = product;
+let database: DataSource;
+beforeAll(async () => {
+  database = await new DataSource({ type: 'postgres', url: product.databaseUrl }).initialize();
+});
 afterEach(() => leavePages());
+afterAll(() => database.destroy());
 
 const send = (member: Member, message: string, id = randomUUID()) =>
   ask<ChatAnswer>(member, '/chat/', { message, id });
@@ -410,4 +416,25 @@ it('when to stop is never in a model’s words, whatever it makes of it', async 
   expect(made.instructions).not.toMatch(/nothing can happen|Faster/);
   await page.hears('reply.done');
   expect(JSON.stringify(page.heard)).not.toMatch(/nothing can happen|Faster/);
+});
+
+it('the model’s alarm reaches the person who has the chat, who is suggested nothing', async () => {
+  const { member } = await plannedMember(true);
+  const coach = await product.memberWho(false);
+  await database.query(`UPDATE auth_user SET role = 'coach' WHERE id = $1`, [coach.id]);
+  await database.query('INSERT INTO member_assignment (staff_id, user_id) VALUES ($1, $2)', [
+    coach.id,
+    member.id,
+  ]);
+  await ask(coach, `/care/members/${member.id}/thread/take`, undefined, 'POST');
+  product.model.otherwise(says('DANGER'));
+  const id = randomUUID();
+  await send(member, 'How did my week go?', id);
+  const { draft } = await eventually(
+    () => ask<{ draft: object | null }>(coach, `/care/members/${member.id}/chat`),
+    (chat) => chat.draft !== null,
+  );
+  expect(draft).toMatchObject({ entry_id: id, text: '', facts: [], sees_danger: true });
+  await ask(coach, `/care/members/${member.id}/chat/drafts/${id}`, undefined, 'DELETE');
+  expect(await ask(coach, `/care/members/${member.id}/chat`)).toMatchObject({ draft: null });
 });

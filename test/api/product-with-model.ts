@@ -45,6 +45,7 @@ export function productWithModel(name: string, redis: number, mode: Mode) {
     get baseUrl() {
       return api.baseUrl;
     },
+    databaseUrl,
     get model() {
       return model;
     },

@@ -65,6 +65,8 @@ export interface AssistantDraft {
   readonly text: string;
   /** What it stands on, in short lines. */
   readonly facts: readonly string[];
+  /** A model sees danger in the message, and there is nothing to say but to look. */
+  readonly sees_danger?: true;
 }
 
 export interface AssistantReply {

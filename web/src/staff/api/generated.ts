@@ -2301,6 +2301,8 @@ export type ChatDraft = {
   /** What it stands on. */
   facts: string[];
   made_at: string;
+  /** A model sees danger in the message that the safety screen let go by: the text is empty, and a person is to look. */
+  sees_danger: boolean;
   /** Markdown. */
   text: string;
 };

@@ -119,7 +119,10 @@ export function ChatComposer({ thread, draft: suggested, userId, zone }: ChatCom
   return (
     <>
       <p role="status" className="visually-hidden">
-        {isOffered && 'The assistant has a draft.'}
+        {isOffered &&
+          (suggested.sees_danger
+            ? 'The assistant sees danger in the message.'
+            : 'The assistant has a draft.')}
       </p>
       <form
         className="inbox-composer"

@@ -1,6 +1,8 @@
 import { useEffect, useId } from 'react';
+import type { ReactNode } from 'react';
 import { problemMessage } from '../../api/problem';
 import { Markdown } from '../../ui/markdown';
+import { Notice } from '../../ui/notice';
 import { showToast } from '../../ui/toast/toast-store';
 import { useInboxPutAsideMutation } from '../api/care-api';
 import type { ChatDraft } from '../api/care-api';
@@ -11,10 +13,54 @@ interface DraftCardProps {
   onUse: (draft: ChatDraft) => void;
 }
 
-/** What the assistant would answer: it is sent by nobody but the person who takes it up. Alt and D take it. */
+/**
+ * What the assistant would answer: it is sent by nobody but the person who takes it up. Alt and D take it. Where it sees
+ * danger it suggests nothing, and says so.
+ */
 export function DraftCard({ member, draft, onUse }: DraftCardProps) {
-  const id = useId();
   const [putAside, puttingAside] = useInboxPutAsideMutation();
+  const aside = async () => {
+    if (puttingAside.isLoading) return;
+    try {
+      await putAside({ id: member, entry: draft.entry_id }).unwrap();
+    } catch (error) {
+      const description = problemMessage(error, 'The draft could not be put aside. Please try again.');
+      showToast({ title: 'Error', description, kind: 'error' });
+    }
+  };
+  const asideButton = (text: string) => (
+    <button
+      type="button"
+      className="button button-quiet"
+      aria-disabled={puttingAside.isLoading}
+      onClick={() => void aside()}
+    >
+      {text}
+    </button>
+  );
+  return draft.sees_danger ? (
+    <Notice kind="error">
+      <p>
+        The assistant sees danger in the last message, and suggests nothing. Read it now, ask whether they are
+        safe, and tell them to call 999 where they are not.
+      </p>
+      {asideButton('I have read it')}
+    </Notice>
+  ) : (
+    <Suggestion draft={draft} onUse={onUse}>
+      {asideButton('Put aside')}
+    </Suggestion>
+  );
+}
+
+interface SuggestionProps {
+  draft: ChatDraft;
+  onUse: (draft: ChatDraft) => void;
+  children: ReactNode;
+}
+
+function Suggestion({ draft, onUse, children }: SuggestionProps) {
+  const id = useId();
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       // By its place: with Alt some keyboards write another letter.
@@ -26,15 +72,6 @@ export function DraftCard({ member, draft, onUse }: DraftCardProps) {
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
   }, [draft, onUse]);
-  const aside = async () => {
-    if (puttingAside.isLoading) return;
-    try {
-      await putAside({ id: member, entry: draft.entry_id }).unwrap();
-    } catch (error) {
-      const description = problemMessage(error, 'The draft could not be put aside. Please try again.');
-      showToast({ title: 'Error', description, kind: 'error' });
-    }
-  };
   return (
     <section className="inbox-draft" aria-labelledby={id}>
       <h2 id={id} className="inbox-draft-title">
@@ -67,14 +104,7 @@ export function DraftCard({ member, draft, onUse }: DraftCardProps) {
             Alt D
           </kbd>
         </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={puttingAside.isLoading}
-          onClick={() => void aside()}
-        >
-          Put aside
-        </button>
+        {children}
       </div>
     </section>
   );

@@ -13,7 +13,7 @@ import { HandOverService } from '../hand-over.service';
 
 /**
  * `coach-chat.left-to-person`: writes what the assistant would have answered, for whoever has the chat. Where anything
- * calls for help there is no draft: a person finds the words.
+ * calls for help there is no draft: a person finds the words, and is told where a model alone sees danger.
  */
 @Injectable()
 @Consumes(LeftToPerson, { queue: 'ai-replies', name: 'draft-coach-chat' })
@@ -59,7 +59,8 @@ export class DraftCoachChatConsumer implements Consumer<PayloadOf<typeof LeftToP
     try {
       return await this.assistant.draft(asked, seen);
     } catch (error) {
-      if (error instanceof DangerSeen) return null;
+      // The screen let the message go by: whoever has the chat must know.
+      if (error instanceof DangerSeen) return { text: '', facts: [], sees_danger: true };
       throw error;
     }
   }

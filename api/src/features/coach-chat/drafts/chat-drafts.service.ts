@@ -32,8 +32,18 @@ export class ChatDraftsService {
   async of(member: MemberId): Promise<ChatDraft | null> {
     const row = await this.dataSource.manager.findOneBy(ChatDraftEntity, { user_id: member });
     if (!row || !(await this.seen(member))) return null;
-    const { text, facts } = (await this.keys.of(member)).open(DRAFT, member, row.words_sealed);
-    return { entry_id: row.entry_id, text, facts: [...facts], made_at: row.made_at.toISOString() };
+    const {
+      text,
+      facts,
+      sees_danger = false,
+    } = (await this.keys.of(member)).open(DRAFT, member, row.words_sealed);
+    return {
+      entry_id: row.entry_id,
+      text,
+      facts: [...facts],
+      sees_danger,
+      made_at: row.made_at.toISOString(),
+    };
   }
 
   /** The text of the draft for a message; null where that is gone. */

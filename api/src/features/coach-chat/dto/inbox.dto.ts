@@ -112,6 +112,8 @@ export class ChatDraft {
    * @example ["Today 12:30: Walk (20 minutes), pending."]
    */
   facts: string[];
+  /** A model sees danger in the message that the safety screen let go by: the text is empty, and a person is to look. */
+  sees_danger: boolean;
   /** @example "2026-11-26T09:12:00.000Z" */
   made_at: string;
 }
