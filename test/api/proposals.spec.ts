@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { call, eventually, type Member } from '../support/product';
 import { read, uploaded } from './documents';
-import { baseUrl, databaseUrl, type Event, eventsOf, expectProblem, memberWithProgramme } from './members';
+import {
+  baseUrl,
+  databaseUrl,
+  type Event,
+  eventsOf,
+  expectProblem,
+  memberWithProgramme,
+  planned,
+} from './members';
 import { assign, newStaff, share } from './staff';
 
 let database: DataSource;
@@ -45,8 +53,10 @@ async function withResult() {
   const document = `/api/v1/care/members/${member.id}/documents/${file}`;
   const review = await call<{ values: Value[] }>(baseUrl, `${document}/review`, { token: clinician.token });
   const [value] = review.body.values as [Value];
-  const accept = () =>
-    call(baseUrl, `${document}/values/${value.id}/accept`, { method: 'POST', token: clinician.token });
+  const accept = async () => {
+    await call(baseUrl, `${document}/values/${value.id}/accept`, { method: 'POST', token: clinician.token });
+    await planned(member); // a result may change the plan
+  };
   const proposals = `/api/v1/care/members/${member.id}/proposals`;
   const propose = (body: object, id = randomUUID(), who: Member = clinician) =>
     call<Proposal>(baseUrl, `${proposals}/${id}`, {
