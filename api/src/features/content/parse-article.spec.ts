@@ -21,6 +21,14 @@ describe('parseArticle', () => {
     });
   });
 
+  it('puts what a file wraps into one line', () => {
+    const body =
+      '## A\nPlums\nare good.\n\n- one\n  and more\n- two\n  - of it\n\n1. first\n2. next\n\nMore.';
+    expect(parseArticle('plums', file(FRONT, body)).body).toBe(
+      '## A\nPlums are good.\n\n- one and more\n- two\n  - of it\n\n1. first\n2. next\n\nMore.',
+    );
+  });
+
   it('reads a file with the line ends of Windows', () => {
     expect(parseArticle('plums', file().replaceAll('\n', '\r\n')).body).toBe('Plums are good.');
   });

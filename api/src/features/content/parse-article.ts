@@ -45,7 +45,7 @@ export function parseArticle(contentId: string, text: string): ArticleText {
     subjects,
     action: sentence('action'),
     references,
-    body: body.trim(),
+    body: unwrapped(body.trim()),
   };
 }
 
@@ -68,4 +68,18 @@ function isCategory(value: unknown): value is ArticleCategory {
 
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((text) => typeof text === 'string' && text !== '');
+}
+
+const MARKED = /^(?:#|[-*] |\d+\. )/;
+
+/** Each paragraph, heading and item of a list in one line: files are wrapped, and whoever edits a text is not. */
+function unwrapped(markdown: string): string {
+  const lines: string[] = [];
+  for (const line of markdown.split('\n')) {
+    const before = lines.at(-1);
+    const begins = line.trim() === '' || !before || before.startsWith('#') || MARKED.test(line.trim());
+    if (begins) lines.push(line.trimEnd());
+    else lines[lines.length - 1] = `${before} ${line.trim()}`;
+  }
+  return lines.join('\n');
 }

@@ -20,7 +20,7 @@ export function ArticleFacts({
       <p className="articles-figures">
         <span>{words === 1 ? '1 word' : `${words} words`}</span>
         <span>{minutes} min</span>
-        {reading_age !== null && <span>age {reading_age}</span>}
+        {reading_age !== null && <span>reading age {reading_age}</span>}
       </p>
       <h2 id={id}>
         {faults.length === 0 ? 'Nothing keeps it from being published' : 'What keeps it from being published'}

@@ -93,7 +93,7 @@ afterEach(() => server.close());
 it('finds an article by its title, and begins a draft of it', async () => {
   open(PATHS.articles);
   const row = (await screen.findByRole('link', { name: 'Calm' })).closest('li');
-  expect(row).toHaveTextContent('CalmComes with DamsonSleep · 1 min · age 9');
+  expect(row).toHaveTextContent('Calm1 min · reading age 9');
   await userEvent.type(screen.getByLabelText('Find by title'), 'x');
   expect(await screen.findByText('No article has these words in its title')).toBeVisible();
   await userEvent.clear(screen.getByLabelText('Find by title'));

@@ -14,7 +14,7 @@ export function ArticleRow({ article }: { article: AuthoredArticle }) {
         {published && <span className="chip">{published}</span>}
       </span>
       <span className="articles-quiet">
-        {[article.category, readingText(article), changedText(article)].filter(Boolean).join(' · ')}
+        {[readingText(article), changedText(article)].filter(Boolean).join(' · ')}
       </span>
     </li>
   );

@@ -37,15 +37,14 @@ export const OFFLINE = 'You are offline. Nothing was changed.';
 /** The version that comes with the product. */
 const BUILT_IN = 1;
 
-/** What members read of it; null where there is a draft alone. */
+/** Which of the team's own versions members read; null where it is the product's, or none yet. */
 export function publishedText({ published }: Pick<AuthoredArticle, 'published'>): string | null {
-  if (published === null) return null;
-  return published === BUILT_IN ? 'Comes with Damson' : `Yours, version ${published}`;
+  return published === null || published === BUILT_IN ? null : `Yours, version ${published}`;
 }
 
 /** How long it takes to read, and who can. */
 export function readingText({ minutes, reading_age }: Pick<AuthoredArticle, 'minutes' | 'reading_age'>) {
-  return reading_age === null ? `${minutes} min` : `${minutes} min · age ${reading_age}`;
+  return reading_age === null ? `${minutes} min` : `${minutes} min · reading age ${reading_age}`;
 }
 
 /** When it was last changed and by whom; empty for what comes with the product. */
