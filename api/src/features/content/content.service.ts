@@ -10,6 +10,8 @@ import { parseArticle } from './parse-article';
 import { searchWords } from './search-words';
 
 export type { Article } from './dto/article.dto';
+export { wordsOf } from './reading-grade';
+export { longSentences, readingAge } from './text-rules';
 
 /** An article as it is found: without its text, but with the words of it. */
 export interface FoundArticle extends ArticleSummary {

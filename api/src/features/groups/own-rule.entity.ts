@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { GoesWithUser } from '../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../platform/privacy/personal-data';
 import type { MemberId } from '../member-access/member-access.service';
@@ -13,7 +13,7 @@ import type { RuleFamily, Says } from './rule-levels.options';
 @Index('own_rule_once', ['user_id', 'group_id', 'family', 'name'], { unique: true })
 @Index('own_rule_of_group', ['group_id', 'family', 'name'])
 export class OwnRuleEntity {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryGeneratedColumn('uuid')
   id: string;
 
   @Column('uuid', { nullable: true })

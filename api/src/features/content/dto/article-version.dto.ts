@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
 import { TrimmedText } from '../../../platform/http/trimmed-text.decorator';
 import { ARTICLE_CATEGORIES, type ArticleCategory } from '../content.options';

@@ -1,6 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { wordsOf } from '../../content/reading-grade';
-import { longSentences, readingAge } from '../../content/text-rules';
+import { longSentences, readingAge, wordsOf } from '../../content/content.service';
 import type { GeneratedProgramme } from '../generator/generator.types';
 import type { ProgrammeTemplate } from '../generator/template.types';
 import { judgedPlan } from './judged-plan';
