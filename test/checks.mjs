@@ -64,7 +64,7 @@ const notes = mkdtempSync(join(tmpdir(), 'damson-times-'));
 const settings = {
   FAULT_RUNS: process.env.FAULT_RUNS ?? '1', // many seeds are `npm run faults` alone
   FAULT_JOBS: process.env.FAULT_JOBS ?? '200',
-  FAULT_FILES: process.env.FAULT_FILES ?? '3',
+  FAULT_FILES: process.env.FAULT_FILES ?? '2',
   FAULT_PATIENCE: process.env.FAULT_PATIENCE ?? '4',
   // The `unit` check asks 2,000 random members; a developer's quick run a tenth of them.
   RANDOM_MEMBERS: process.env.RANDOM_MEMBERS ?? (process.argv.includes('quick') ? '200' : '2000'),

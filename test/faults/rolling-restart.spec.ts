@@ -58,5 +58,5 @@ describe('F17: a rolling restart under load', () => {
     world.api = replicas[0] ?? world.api;
     await world.settled();
     expect(await audit(world)).toEqual([]);
-  }, 150_000);
+  });
 });

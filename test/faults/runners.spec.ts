@@ -115,5 +115,5 @@ describe('R17: a runner that is ended leaves nothing behind', () => {
     if (runner.exitCode === null) await once(runner, 'exit');
     expect(runner.exitCode).toBe(1);
     expect(await nothing()).toEqual([]);
-  }, 150_000);
+  });
 });

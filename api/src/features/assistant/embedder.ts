@@ -9,8 +9,10 @@ export const EMBEDDED = 512;
 /** Sentences whose vectors are kept: a message is read for danger, for what it asks, and again with the next one. */
 const KEPT = 500;
 
-/** Milliseconds; the model loads in a fifth of a second, and a sentence takes less than ten. */
+/** Milliseconds; a sentence takes less than ten. */
 const PATIENCE = 8_000;
+/** Until a new thread's first answer: the model loads in a fifth of a second, unless the machine has other things to do. */
+const PATIENCE_AT_START = 30_000;
 
 const SCRIPT = join(__dirname, `embedder-thread${extname(__filename)}`);
 
@@ -34,6 +36,7 @@ interface Waiting {
 @Injectable()
 export class Embedder implements OnApplicationShutdown {
   private thread: Worker | undefined;
+  private hasAnswered = false;
   private readonly waiting = new Map<number, Waiting>();
   private readonly kept = new Map<string, Float32Array>();
   private lastId = 0;
@@ -67,7 +70,10 @@ export class Embedder implements OnApplicationShutdown {
     const thread = (this.thread ??= this.start());
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.stop(new Error('The embedder did not answer.')), PATIENCE);
+      const timer = setTimeout(
+        () => this.stop(new Error('The embedder did not answer.')),
+        this.hasAnswered ? PATIENCE : PATIENCE_AT_START,
+      );
       this.waiting.set(id, { resolve, reject, timer });
       // What has no word in it has no vector either.
       thread.postMessage({ id, texts: texts.map((text) => (/\S/.test(text) ? text : '.')) });
@@ -77,6 +83,7 @@ export class Embedder implements OnApplicationShutdown {
   private start(): Worker {
     const thread = new Worker(SCRIPT, { stdout: true, stderr: true });
     thread.unref();
+    this.hasAnswered = false;
     const gone = (reason: Error) => thread === this.thread && this.stop(reason);
     thread.on('message', (answer: Answer) => this.settle(answer));
     thread.on('error', gone);
@@ -85,6 +92,7 @@ export class Embedder implements OnApplicationShutdown {
   }
 
   private settle({ id, vectors, error }: Answer): void {
+    this.hasAnswered = true;
     const waiting = this.waiting.get(id);
     if (!waiting) return;
     this.waiting.delete(id);
