@@ -258,7 +258,11 @@ const OTHERS = new Set([
   'put /api/v1/admin/people/{id}/factor-reset',
   'delete /api/v1/admin/people/{id}/factor-reset',
   'patch /api/v1/admin/people/{id}',
-  // The programme's template is about nobody.
+  // The articles and the programme's template are about nobody.
+  'delete /api/v1/admin/articles/{content_id}/draft',
+  'patch /api/v1/admin/articles/{content_id}/draft',
+  'post /api/v1/admin/articles/{content_id}/draft/publication',
+  'put /api/v1/admin/articles/{content_id}/draft',
   'delete /api/v1/admin/template-versions/draft',
   'delete /api/v1/admin/template-versions/draft/items/{key}',
   'patch /api/v1/admin/template-versions/draft/items/{key}',
