@@ -11,6 +11,7 @@ import { type ArticleFault, articleFaults, readOf } from './article-rules';
 import { type ArticleText, summaryOf } from './article-text';
 import { ArticleVersionEntity, BUILT_IN } from './article-version.entity';
 import { ContentService } from './content.service';
+import type { ArticleSummary } from './dto/article.dto';
 import type {
   ArticleVersion,
   ArticleVersions,
@@ -141,21 +142,18 @@ export class ArticleVersionsService {
     { revision, ...change }: ChangeArticle,
   ): Promise<ArticleVersionText> {
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const number = await this.transactions.run(async (tx) => {
+    const row = await this.transactions.run(async (tx) => {
       const draft = await this.draft(tx, contentId, revision);
-      await tx.update(
-        ArticleVersionEntity,
-        { content_id: contentId, number: draft.number },
-        {
-          content: { ...draft.content, ...given },
-          revision: revision + 1,
-          changed_at: new Date(),
-          changed_by: who.id,
-        },
-      );
-      return draft.number;
+      const changed = {
+        content: { ...draft.content, ...given },
+        revision: revision + 1,
+        changed_at: new Date(),
+        changed_by: who.id,
+      };
+      await tx.update(ArticleVersionEntity, { content_id: contentId, number: draft.number }, changed);
+      return { ...draft, ...changed };
     });
-    return this.one(contentId, number);
+    return this.withText(row, await this.users.shownOf([who.id]));
   }
 
   async discard(contentId: string, revision: number): Promise<void> {
@@ -175,9 +173,10 @@ export class ArticleVersionsService {
     revision: number,
     caller: Caller,
   ): Promise<ArticleVersions> {
+    const others = await this.content.summaries(); // may ask the database: not while a transaction has its connection
     await this.transactions.run(async (tx) => {
       const { number, content } = await this.draft(tx, contentId, revision);
-      const faults = [...articleFaults(contentId, content), ...(await this.titleFaults(contentId, content))];
+      const faults = [...articleFaults(contentId, content), ...titleFaults(contentId, content, others)];
       if (faults.length > 0) {
         throw new Problem(
           409,
@@ -198,14 +197,6 @@ export class ArticleVersionsService {
     });
     await this.content.reread();
     return this.of(contentId);
-  }
-
-  private async titleFaults(contentId: string, { title }: ArticleText): Promise<ArticleFault[]> {
-    const others = await this.content.summaries();
-    const isTaken = others.some(
-      (other) => other.content_id !== contentId && other.title.toLowerCase() === title.toLowerCase(),
-    );
-    return isTaken ? [{ field: 'title', sentence: 'Another article has this title. Choose another.' }] : [];
   }
 
   /** The newest first, the product's own last. */
@@ -267,6 +258,17 @@ export class ArticleVersionsService {
       faults: articleFaults(content_id, content),
     };
   }
+}
+
+function titleFaults(
+  contentId: string,
+  { title }: ArticleText,
+  others: readonly ArticleSummary[],
+): ArticleFault[] {
+  const isTaken = others.some(
+    (other) => other.content_id !== contentId && other.title.toLowerCase() === title.toLowerCase(),
+  );
+  return isTaken ? [{ field: 'title', sentence: 'Another article has this title. Choose another.' }] : [];
 }
 
 type Names = Awaited<ReturnType<AuthUsersService['shownOf']>>;

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { NotFoundProblem } from '../../platform/http/problem';
 import { type ArticleText, showArticle, summaryOf } from './article-text';
 import { BUILT_IN } from './article-version.entity';
@@ -40,6 +40,7 @@ export class ContentService implements OnModuleInit {
   private readonly builtIn = new Map<string, ArticleText>();
   private kept: ReadonlyMap<string, Kept> = new Map();
   private articles: readonly Article[] = [];
+  private found: ReadonlyMap<string, FoundArticle> = new Map();
   private readAt = -Infinity;
   private reading: Promise<void> | undefined;
 
@@ -75,7 +76,8 @@ export class ContentService implements OnModuleInit {
 
   /** Every article for a search on a device, by its id. */
   async searchable(): Promise<ReadonlyMap<string, FoundArticle>> {
-    return new Map([...(await this.fresh())].map(([id, { found }]) => [id, found]));
+    await this.fresh();
+    return this.found;
   }
 
   /** Those that come with the product, by their ids. */
@@ -83,9 +85,14 @@ export class ContentService implements OnModuleInit {
     return this.builtIn;
   }
 
-  /** Reads what is published, where it is another by now. */
-  async reread(db: EntityManager = this.dataSource.manager): Promise<void> {
-    const rows = await db.query<{ content_id: string; number: number }[]>(
+  /** Reads what is published by now, and not what a reading that began before has seen. */
+  async reread(): Promise<void> {
+    await this.reading;
+    await this.look();
+  }
+
+  private async look(): Promise<void> {
+    const rows = await this.dataSource.query<{ content_id: string; number: number }[]>(
       `SELECT content_id, number FROM article_version WHERE status = 'published'`,
     );
     const published = new Map(rows.map(({ content_id, number }) => [content_id, number]));
@@ -93,7 +100,7 @@ export class ContentService implements OnModuleInit {
     const ids = [...new Set([...this.builtIn.keys(), ...published.keys()])].sort();
     const changed = ids.filter((id) => this.kept.get(id)?.number !== numberOf(id));
     if (changed.length > 0 || ids.length !== this.kept.size) {
-      const texts = await this.textsOf(db, changed, published);
+      const texts = await this.textsOf(changed, published);
       this.set(
         ids.map((id) => {
           const text = texts.get(id);
@@ -105,12 +112,11 @@ export class ContentService implements OnModuleInit {
   }
 
   private async textsOf(
-    db: EntityManager,
     changed: readonly string[],
     published: ReadonlyMap<string, number>,
   ): Promise<Map<string, ArticleText>> {
     const written = changed.filter((id) => published.has(id));
-    const rows = await db.query<{ content_id: string; content: ArticleText }[]>(
+    const rows = await this.dataSource.query<{ content_id: string; content: ArticleText }[]>(
       `SELECT content_id, content FROM article_version
         WHERE (content_id, number) IN (SELECT * FROM unnest($1::text[], $2::int[]))`,
       [written, written.map((id) => published.get(id))],
@@ -127,12 +133,13 @@ export class ContentService implements OnModuleInit {
   private set(kept: [string, Kept][]): void {
     this.kept = new Map(kept);
     this.articles = kept.map(([, { article }]) => article);
+    this.found = new Map(kept.map(([id, { found }]) => [id, found]));
   }
 
   /** Without the database members read on what was published before. */
   private async fresh(): Promise<ReadonlyMap<string, Kept>> {
     if (performance.now() - this.readAt > FRESH_MS) {
-      this.reading ??= this.reread()
+      this.reading ??= this.look()
         .catch((error: unknown) => {
           this.readAt = performance.now();
           this.logger.warn(`Articles are as they were: ${error instanceof Error ? error.name : 'an error'}`);
