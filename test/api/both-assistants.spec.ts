@@ -418,7 +418,8 @@ it('when to stop is never in a model’s words, whatever it makes of it', async 
   expect(JSON.stringify(page.heard)).not.toMatch(/nothing can happen|Faster/);
 });
 
-it('the model’s alarm reaches the person who has the chat, who is suggested nothing', async () => {
+/** Whose chat a coach has. */
+async function inAPersonsHands() {
   const { member } = await plannedMember(true);
   const coach = await product.memberWho(false);
   await database.query(`UPDATE auth_user SET role = 'coach' WHERE id = $1`, [coach.id]);
@@ -428,6 +429,16 @@ it('the model’s alarm reaches the person who has the chat, who is suggested no
   ]);
   await ask(coach, `/care/members/${member.id}/thread/take`, undefined, 'POST');
   product.model.otherwise(says('DANGER'));
+  return { member, coach };
+}
+
+const redFlags = async (coach: Member) =>
+  (await ask<{ items: { kind: string }[] }>(coach, '/care/queue?limit=100')).items.filter(
+    ({ kind }) => kind === 'red_flag',
+  );
+
+it('the model’s alarm reaches the person who has the chat, who is suggested nothing', async () => {
+  const { member, coach } = await inAPersonsHands();
   const id = randomUUID();
   await send(member, 'How did my week go?', id);
   const { draft } = await eventually(
@@ -435,6 +446,25 @@ it('the model’s alarm reaches the person who has the chat, who is suggested no
     (chat) => chat.draft !== null,
   );
   expect(draft).toMatchObject({ entry_id: id, text: '', facts: [], sees_danger: true });
+  await eventually(
+    () => redFlags(coach),
+    ({ length }) => length === 1,
+  );
+  expect(await ask(member, '/safety')).toMatchObject({ active: { band: 'check', category: 'unclear' } });
   await ask(coach, `/care/members/${member.id}/chat/drafts/${id}`, undefined, 'DELETE');
   expect(await ask(coach, `/care/members/${member.id}/chat`)).toMatchObject({ draft: null });
+});
+
+it('the model’s alarm opens a red flag that stays, whatever the member writes next and however little they share', async () => {
+  const { member, coach } = await inAPersonsHands();
+  await ask(member, '/consents/staff_check_ins', { granted: false, version: 1 }, 'PUT');
+  await send(member, 'How did my week go?');
+  await eventually(
+    () => redFlags(coach),
+    ({ length }) => length === 1,
+  );
+  product.model.otherwise(GOOD);
+  expect((await send(member, 'Thank you, Carys.')).state).toBe('stopped');
+  expect(await ask(coach, `/care/members/${member.id}/chat`)).toMatchObject({ draft: null });
+  expect(await redFlags(coach)).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { LOCKS, takeTurn } from '../../api/src/platform/database/locks';
 import { call, eventually, type Member, newMember } from '../support/product';
 import { join, leavePages, openPage } from '../support/realtime';
 import { baseUrl, databaseUrl, expectProblem } from './members';
@@ -207,6 +208,29 @@ describe('a person takes a chat over', () => {
     expect(await waiting(coach)).toHaveLength(1);
     expect((await say(member, 'Good morning')).body.response).not.toBe('');
     expect(await audited(member, 'chat_returned')).toBe(1);
+  });
+
+  it('does not go back from an owner who writes at that moment: that waits for its turn, and looks again', async () => {
+    const { member, coach } = await lookedAfter();
+    await act(coach, member, 'take');
+    await say(member, 'Are you there?');
+    const waits = async () =>
+      (
+        await database.query<object[]>(
+          `SELECT 1 FROM pg_locks, hashtextextended($1, $2) AS key WHERE locktype = 'advisory' AND NOT granted
+              AND (classid::bigint << 32 | objid::bigint) = key`,
+          [member.id, LOCKS.coachChat],
+        )
+      ).length;
+    await database.transaction(async (tx) => {
+      await takeTurn(tx, 'coachChat', member.id);
+      await database.query(`UPDATE chat_hand_over SET returns_at = now() WHERE user_id = $1`, [member.id]);
+      await eventually(waits, (count) => count === 1);
+      await tx.query(`UPDATE chat_hand_over SET returns_at = NULL WHERE user_id = $1`, [member.id]);
+    });
+    await eventually(waits, (count) => count === 0);
+    expect(await chat(coach, member)).toMatchObject({ thread: { is_mine: true } });
+    expect(await audited(member, 'chat_returned')).toBe(0);
   });
 
   it('is the assistant’s again when the owner may not read it any more', async () => {

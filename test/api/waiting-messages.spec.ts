@@ -162,3 +162,34 @@ it('no more than twenty wait for a member', async () => {
   for (let at = 0; at < 20; at += 1) await save(coach, member, randomUUID(), 'Hello', inHours(at + 1));
   expectProblem(await save(coach, member, randomUUID()), 409, 'too-many');
 });
+
+it('answers what the member wrote or asked before it was written, and nothing that came after', async () => {
+  const { member, coach } = await lookedAfter();
+  const waits = async () =>
+    (
+      await call<{ thread: { waiting_since: string | null; returns_at: string | null } }>(
+        baseUrl,
+        of(member, 'chat'),
+        { token: coach.token },
+      )
+    ).body.thread;
+  const say = (message: string) =>
+    call(baseUrl, '/api/v1/chat/', { token: member.token, body: { message, id: randomUUID() } });
+  const sent = async (id: string) => {
+    await due(id);
+    await eventually(
+      () => history(member),
+      (entries) => entries.some((entry) => entry.id === id),
+    );
+  };
+  await act(coach, member, 'take');
+  const [greeting, answer] = [randomUUID(), randomUUID()];
+  await save(coach, member, greeting, 'Have a good weekend!');
+  await say('Can we meet on Tuesday?');
+  await sent(greeting);
+  const { waiting_since, returns_at } = await waits();
+  expect([waiting_since, returns_at]).toEqual([expect.any(String), expect.any(String)]);
+  await save(coach, member, answer, 'Tuesday it is.');
+  await sent(answer);
+  expect(await waits()).toMatchObject({ waiting_since: null, returns_at: null });
+});

@@ -48,19 +48,21 @@ export class SafetyGateService {
    * Screens what the member wrote. Never throws because of the screen: what cannot be screened is asked about.
    * @param source the message; the same id again is the same message
    * @param recent the member's earlier messages of the same chat, oldest first
+   * @param isAfterPerson a person of the care team wrote last
    */
   async judge(
     member: MemberId,
     source: SafetySource,
     text: string,
     recent: readonly string[],
+    isAfterPerson = false,
   ): Promise<Judgement> {
     const [found, standing, now] = await Promise.all([
       this.screen.screen(text, recent),
       this.states.of(member),
       databaseNow(this.dataSource.manager),
     ]);
-    const { change, ...shown } = decide({ standing, source, text, recent, found, now });
+    const { change, ...shown } = decide({ standing, source, text, recent, isAfterPerson, found, now });
     return { ...shown, commit: (tx) => this.states.apply(tx, member, source, change, now) };
   }
 
@@ -69,6 +71,14 @@ export class SafetyGateService {
     const now = await databaseNow(this.dataSource.manager);
     const { change, ...shown } = asked('unclear', text);
     return { ...shown, commit: (tx) => this.states.apply(tx, member, source, change, now) };
+  }
+
+  /**
+   * A model sees danger in a message that the screen let go by, and a person has the chat, so that nobody asks the member:
+   * whoever is on call is called, once for one message, and the member has the numbers before them.
+   */
+  async alarmed(tx: EntityManager, member: MemberId, source: SafetySource): Promise<void> {
+    await this.states.apply(tx, member, source, { kind: 'alarm', category: 'unclear' }, await databaseNow(tx));
   }
 
   /**

@@ -26,6 +26,8 @@ export interface AskedMessage {
   readonly turns: { role: 'user' | 'assistant'; text: string }[];
   /** The member's own, oldest first. */
   readonly recent: string[];
+  /** A person of the care team wrote last, the member apart. */
+  readonly isAfterPerson: boolean;
 }
 
 /** An entry with where it stands in its chat. */
@@ -116,6 +118,7 @@ export class ChatThread {
         .slice(0, RECENT)
         .map(({ content }) => content)
         .toReversed(),
+      isAfterPerson: found.find(({ author }) => author !== 'member')?.author === 'coach',
     };
   }
 

@@ -172,28 +172,52 @@ export class HandOverService {
     await this.changed(tx, member);
   }
 
+  /** Whether the member wrote, or began to wait for a person, after a moment: nothing written before it answers that. */
+  async hasAskedSince(tx: EntityManager, member: MemberId, moment: Date): Promise<boolean> {
+    const [row] = await tx.query<{ has: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM chat_hand_over h WHERE h.user_id = $1 AND h.waiting_since > $2)
+           OR EXISTS (SELECT FROM chat_entry e WHERE e.user_id = $1 AND e.author = 'member' AND e.created_at > $2) AS has`,
+      [member, moment],
+    );
+    return row?.has === true;
+  }
+
   /** Whether the member waits for a person, and asked for one; null: they do not wait. */
   async wait(tx: EntityManager, member: MemberId): Promise<{ asked: boolean } | null> {
     const row = await tx.findOneBy(ChatHandOverEntity, { user_id: member });
     return row?.waiting_since ? { asked: row.asked } : null;
   }
 
-  /** Gives back what its owner has left unanswered for too long; the members go on waiting. */
-  async returnLeft(tx: EntityManager, most: number): Promise<number> {
-    const [rows] = await tx.query<[{ user_id: MemberId }[], number]>(
-      `UPDATE chat_hand_over h SET owner_id = NULL, taken_at = NULL, returns_at = NULL
-         FROM (SELECT user_id FROM chat_hand_over WHERE returns_at <= now() ORDER BY returns_at LIMIT $1
-                 FOR UPDATE SKIP LOCKED) due
-        WHERE h.user_id = due.user_id
-       RETURNING h.user_id`,
+  /**
+   * Gives back what its owner has left unanswered for too long, each chat in its own turn; the members go on waiting.
+   * @returns how many were looked at
+   */
+  async returnLeft(most: number): Promise<number> {
+    const due = await this.dataSource.query<{ user_id: MemberId }[]>(
+      `SELECT user_id FROM chat_hand_over WHERE returns_at <= now() ORDER BY returns_at LIMIT $1`,
       [most],
     );
-    for (const { user_id } of rows) {
-      await this.drafts.drop(tx, user_id);
-      await this.audit.write(tx, { actor_id: null, subject_id: user_id, action: 'chat_returned' });
-      await this.changed(tx, user_id);
+    const failures: unknown[] = [];
+    for (const { user_id } of due) {
+      // One that cannot be given back must not keep the others.
+      await this.transactions.run((tx) => this.returnOne(tx, user_id)).catch((error) => failures.push(error));
     }
-    return rows.length;
+    if (failures.length > 0) throw new AggregateError(failures, 'Chats could not be given back.');
+    return due.length;
+  }
+
+  private async returnOne(tx: EntityManager, member: MemberId): Promise<void> {
+    await takeTurn(tx, 'coachChat', member);
+    // Its owner may have written, or given it back, before this turn.
+    const [, returned] = await tx.query<[unknown, number]>(
+      `UPDATE chat_hand_over SET owner_id = NULL, taken_at = NULL, returns_at = NULL
+        WHERE user_id = $1 AND returns_at <= now()`,
+      [member],
+    );
+    if (returned === 0) return;
+    await this.drafts.drop(tx, member);
+    await this.audit.write(tx, { actor_id: null, subject_id: member, action: 'chat_returned' });
+    await this.changed(tx, member);
   }
 
   /** Hears when somebody takes the chat. */

@@ -17,6 +17,8 @@ export interface PersonMessage {
   readonly text: string;
   /** Documents of the member's that go with it. */
   readonly fileIds?: readonly string[];
+  /** Of one that waited: when it was written. Without it, now. */
+  readonly writtenAt?: Date;
 }
 
 /** What people of the care team write in a member's coach chat. */
@@ -32,7 +34,8 @@ export class PersonMessagesService {
    * Adds a message below all that is there, and has the member told of it.
    * @throws ConflictProblem when a colleague has the chat
    */
-  async send(tx: EntityManager, { member, staffId, id, text, fileIds = [] }: PersonMessage): Promise<void> {
+  async send(tx: EntityManager, message: PersonMessage): Promise<void> {
+    const { member, staffId, id, text, fileIds = [], writtenAt } = message;
     await takeTurn(tx, 'coachChat', member);
     await this.handOver.refuseTaken(tx, member, staffId);
     const own = await this.keys.of(member, tx);
@@ -45,6 +48,7 @@ export class PersonMessagesService {
     if (rows.length === 0) return;
     await this.events.publish(tx, PersonWrote, { user_id: member, entry_id: id });
     await this.events.publish(tx, CoachReplied, { user_id: member, entry_id: id });
+    if (writtenAt && (await this.handOver.hasAskedSince(tx, member, writtenAt))) return;
     await this.handOver.waitEnds(tx, member);
   }
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '../../platform/database/transactions';
 import { Every, type MaintenanceTask } from '../../platform/maintenance/maintenance-task';
 import { HandOverService } from './hand-over.service';
 
@@ -9,12 +8,9 @@ const BATCH = 100;
 @Injectable()
 @Every({ first: 5_000, every: 15_000, batch: BATCH, did: 'chats returned' })
 export class ReturnedChats implements MaintenanceTask {
-  constructor(
-    private readonly transactions: Transactions,
-    private readonly handOver: HandOverService,
-  ) {}
+  constructor(private readonly handOver: HandOverService) {}
 
   run(): Promise<number> {
-    return this.transactions.run((tx) => this.handOver.returnLeft(tx, BATCH));
+    return this.handOver.returnLeft(BATCH);
   }
 }

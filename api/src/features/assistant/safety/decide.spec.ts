@@ -23,8 +23,17 @@ const asked = (category: SafetyCategory, minutesAgo = 1): SafetyStanding => ({
 });
 const paused: SafetyStanding = { ...CALM, pausedSince: NOW, category: 'stroke' };
 
-const on = (standing: SafetyStanding, text: string, screened: Screened = OK, source = CHAT) =>
-  decide({ standing, source, text, recent: ['the message before'], found: screened, now: NOW });
+const on = (
+  standing: SafetyStanding,
+  text: string,
+  screened: Screened = OK,
+  source = CHAT,
+  isAfterPerson = false,
+) =>
+  decide({
+    ...{ standing, source, text, isAfterPerson },
+    ...{ recent: ['the message before'], found: screened, now: NOW },
+  });
 
 describe('every fixed text', () => {
   it.each(SAFETY_CATEGORIES)('%s names all four, and promises nobody who reads', (category) => {
@@ -75,6 +84,18 @@ describe('a question', () => {
       });
     },
   );
+
+  it('is neither confirmed nor denied by what answers a person who wrote after it: it is asked anew', () => {
+    for (const text of ['Yes, ten is fine.', 'No', 'no, the left one']) {
+      expect(on(asked('stroke'), text, OK, CHAT, true)).toMatchObject({
+        safety: { band: 'check' },
+        text: checkText('stroke'),
+        change: { kind: 'ask', category: 'stroke' },
+      });
+    }
+    expect(on(asked('stroke'), 'I am safe now', OK, CHAT, true).change).toEqual({ kind: 'safe' });
+    expect(on(asked('stroke'), 'x', found('flag', 'stroke'), CHAT, true).change.kind).toBe('flag');
+  });
 
   it('answered with a clear no goes on with what was held back', () => {
     const shown = on(asked('stroke'), 'No');

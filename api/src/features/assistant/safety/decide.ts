@@ -43,6 +43,8 @@ export interface SafetyStanding {
 export type SafetyChange =
   | { kind: 'none' }
   | { kind: 'flag'; category: SafetyCategory }
+  /** A person is called to somebody whose coaching goes on: a model alone sees danger, and a person has the chat. */
+  | { kind: 'alarm'; category: SafetyCategory }
   | { kind: 'ask'; category: SafetyCategory }
   /** The question that was asked at this message is answered with no. */
   | { kind: 'denied'; category: SafetyCategory; question: string; keepContacts: boolean }
@@ -91,15 +93,18 @@ export function decide(given: {
   source: SafetySource;
   text: string;
   recent: readonly string[];
+  /** A person of the care team wrote last: the member answers them, and not a question of the product's. */
+  isAfterPerson: boolean;
   found: Screened;
   now: Date;
 }): Decision {
-  const { standing, source, text, recent, found, now } = given;
+  const { standing, source, text, recent, isAfterPerson, found, now } = given;
   if (found.band === 'flag') return flagged(found.category, text);
   if (standing.pausedSince) return whilePaused(standing, source, text);
   const { pending } = standing;
   // The same message again (a retry, a delivery that came twice) is no answer to the question that it raised itself.
   if (pending && pending.source.id !== source.id && source.kind !== 'note') {
+    if (isAfterPerson && !isSafeNow(text)) return asked(pending.category, text);
     return whileAsked(pending, source, text, recent, now);
   }
   if (found.band === 'check') return asked(found.category, text);

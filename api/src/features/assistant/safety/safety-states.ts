@@ -57,7 +57,8 @@ export class SafetyStates {
     const standing = await this.of(member, tx);
     const later = next(standing, source, change, now);
     if (later) await this.save(tx, member, later);
-    if (change.kind === 'flag') await this.flag(tx, member, source, change.category);
+    if (change.kind === 'flag' || change.kind === 'alarm')
+      await this.flag(tx, member, source, change.category);
     if (later) this.realtime.toMember(member, 'safety.changed', {});
   }
 
@@ -109,6 +110,9 @@ function next(
         category: change.category,
         contactsUntil: null,
       };
+    case 'alarm':
+      if (pausedSince) return null;
+      return { ...standing, category: category ?? change.category, contactsUntil: later(now) };
     case 'ask':
       if (pausedSince) return null;
       return {

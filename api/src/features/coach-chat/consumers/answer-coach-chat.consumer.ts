@@ -85,7 +85,7 @@ export class AnswerCoachChatConsumer implements Consumer<PayloadOf<typeof CoachA
     const asked = await this.thread.asked(member, id, history);
     if (!asked) throw new PermanentFailure('The message of an answer is gone.');
     const source = { kind: 'coach_chat', id: asked.id } as const;
-    const judgement = await this.gate.judge(member, source, asked.text, asked.recent);
+    const judgement = await this.gate.judge(member, source, asked.text, asked.recent, asked.isAfterPerson);
     judged(judgement);
     const { safety, text, meant } = judgement;
     // Nobody stops what is said about their safety.

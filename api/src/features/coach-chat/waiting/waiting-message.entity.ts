@@ -43,6 +43,10 @@ export class WaitingMessageEntity {
   @Column('timestamptz')
   send_at: Date;
 
+  /** When its writer wrote it, or changed it last: it answers nothing that came after that. */
+  @Column('timestamptz', { default: () => 'now()' })
+  written_at: Date;
+
   /** When it should have gone and could not, as a colleague had the chat: it waits for its writer. */
   @Column('timestamptz', { nullable: true })
   held_at: Date | null;

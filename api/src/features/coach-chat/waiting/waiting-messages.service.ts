@@ -103,6 +103,7 @@ export class WaitingMessagesService {
         WaitingMessageEntity,
         {
           ...{ user_id: member, id: message, staff_id: who.id, send_at: at, held_at: null, file_ids },
+          written_at: () => 'now()',
           text_sealed: own.seal(WORDS, message, text),
         },
         ['user_id', 'id'],
@@ -152,9 +153,9 @@ export class WaitingMessagesService {
     await takeTurn(tx, 'coachChat', member);
     // Another worker may have sent it, or its writer have changed it, before this turn.
     const [row] = await tx.query<
-      { staff_id: string; text_sealed: Buffer; file_ids: string[]; is_shared: boolean }[]
+      { staff_id: string; text_sealed: Buffer; file_ids: string[]; written_at: Date; is_shared: boolean }[]
     >(
-      `SELECT w.staff_id, w.text_sealed, w.file_ids, ${sharedSql('w.user_id', `'staff_chats'`)} AS is_shared FROM waiting_message w
+      `SELECT w.staff_id, w.text_sealed, w.file_ids, w.written_at, ${sharedSql('w.user_id', `'staff_chats'`)} AS is_shared FROM waiting_message w
         WHERE w.user_id = $1 AND w.id = $2 AND w.held_at IS NULL AND w.send_at <= now() FOR UPDATE OF w`,
       [member, id],
     );
@@ -170,7 +171,8 @@ export class WaitingMessagesService {
       ]);
     } else {
       const text = (await this.keys.of(member, tx)).open(WORDS, id, row.text_sealed);
-      await this.messages.send(tx, { member, staffId: row.staff_id, id, text, fileIds: row.file_ids });
+      const { staff_id: staffId, file_ids: fileIds, written_at: writtenAt } = row;
+      await this.messages.send(tx, { member, staffId, id, text, fileIds, writtenAt });
       await tx.delete(WaitingMessageEntity, { user_id: member, id });
     }
     await this.handOver.tellTeam(tx, member);
