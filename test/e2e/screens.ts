@@ -1,8 +1,11 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 
-/** Who looks: nobody signed in, somebody who has just signed up, the demo's member in her third week. */
-export type Viewer = 'visitor' | 'newcomer' | 'member';
+/** Of the demo: the member in her third week, and the team that looks after her. */
+const DEMO = { member: 'maya', coach: 'carys', clinician: 'ifan', admin: 'ada' };
+
+/** Who looks: nobody signed in, somebody who has just signed up, somebody of the demo. */
+export type Viewer = 'visitor' | 'newcomer' | keyof typeof DEMO;
 
 /** A screen in one of its states. What is looked at changes nothing: the demo's member is everybody's. */
 export interface Screen {
@@ -20,6 +23,7 @@ export interface Screen {
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { name, exact: true }).first();
 const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();
+const link = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first();
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 /** Opens a row of the member's second week, which is the same on whatever day it is looked at. */
@@ -254,23 +258,68 @@ export const SCREENS: readonly Screen[] = [
     shows: text('Oops! Page not found'),
     noise: /No page at/,
   },
+
+  { name: 'morning', viewer: 'coach', path: '/admin', shows: (page) => page.locator('.queue-row').first() },
+  { name: 'members', viewer: 'coach', path: '/admin/members', shows: link(/^Maya/) },
+  {
+    name: 'member-page',
+    viewer: 'coach',
+    path: '/admin/members',
+    reach: (page) => link(/^Maya/)(page).click(),
+    shows: heading(/^Maya/),
+  },
+  {
+    name: 'inbox',
+    viewer: 'coach',
+    path: '/admin/inbox',
+    shows: (page) => page.locator('.inbox-row').first(),
+  },
+  {
+    name: 'inbox-chat',
+    viewer: 'coach',
+    path: '/admin/inbox',
+    reach: (page) => page.locator('.inbox-row').first().click(),
+    shows: (page) => page.getByRole('textbox').last(),
+  },
+  { name: 'reviews', viewer: 'clinician', path: '/admin/reviews', shows: heading('Reviews') },
+  ...['people', 'groups', 'caseload', 'on-call', 'rules', 'release', 'work', 'delivery', 'audit'].map(
+    (tab): Screen => ({
+      name: `organisation-${tab}`,
+      viewer: 'admin',
+      path: `/admin/organisation?tab=${tab}`,
+      shows: (page) => page.getByRole('tabpanel'),
+    }),
+  ),
+  { name: 'templates', viewer: 'clinician', path: '/admin/templates', shows: heading(/Template/) },
+  {
+    name: 'articles',
+    viewer: 'clinician',
+    path: '/admin/templates/articles',
+    shows: link('How habits really form'),
+  },
+  {
+    name: 'article-of-team',
+    viewer: 'clinician',
+    path: '/admin/templates/articles/measuring-blood-pressure',
+    shows: heading('The five quiet minutes'),
+  },
 ];
 
 /** A session of whoever looks at a screen; a visitor has none. */
 export async function sessionOf(request: APIRequestContext, viewer: Viewer): Promise<object | null> {
   if (viewer === 'visitor') return null;
-  const isNew = viewer === 'newcomer';
-  const answer = isNew
-    ? await request.post('/auth/v1/signup', {
-        data: {
-          email: `newcomer-${randomUUID()}@example.com`,
-          password: 'correct horse',
-          data: { name: 'Robin', time_zone: 'Europe/London' },
-        },
-      })
-    : await request.post('/auth/v1/token?grant_type=password', {
-        data: { email: 'maya@demo.example', password: 'damson-demo' },
-      });
+  const answer =
+    viewer === 'newcomer'
+      ? await request.post('/auth/v1/signup', {
+          data: {
+            email: `newcomer-${randomUUID()}@example.com`,
+            password: 'correct horse',
+            data: { name: 'Robin', time_zone: 'Europe/London' },
+          },
+        })
+      : await request.post('/auth/v1/token?grant_type=password', {
+          data: { email: `${DEMO[viewer]}@demo.example`, password: 'damson-demo' },
+        });
   return (await answer.json()) as object;
 }
 
