@@ -9,9 +9,10 @@ import type { Article, ArticleSummary } from './dto/article.dto';
 import { parseArticle } from './parse-article';
 import { searchWords } from './search-words';
 
+export { GATED, told } from './article-rules';
 export type { Article } from './dto/article.dto';
 export { wordsOf } from './reading-grade';
-export { longSentences, readingAge } from './text-rules';
+export { FORBIDDEN, longSentences, markdownFaults, readingAge } from './text-rules';
 
 /** An article as it is found: without its text, but with the words of it. */
 export interface FoundArticle extends ArticleSummary {
