@@ -1,6 +1,6 @@
 import type { ArticleText } from './article-text';
 import { readingGrade, sentencesOf, wordsOf } from './reading-grade';
-import { REFERENCES, titleOf } from './references';
+import { citingFault } from './references';
 import {
   FORBIDDEN,
   HIGHEST_GRADE,
@@ -196,16 +196,9 @@ function referenceFaults({ subjects, references }: ArticleText): ArticleFault[] 
   if (references.length === 0) {
     return [{ field: 'references', sentence: 'Name at least one publication that the article rests on.' }];
   }
-  return references.flatMap((key): ArticleFault[] => {
-    const title = titleOf(key);
-    if (title === undefined) {
-      return [{ field: 'references', sentence: `“${key}” is no reference that Damson knows. Take it out.` }];
-    }
-    const spokenOf = REFERENCES[key]?.subjects ?? [];
-    if (spokenOf.some((subject) => subjects.includes(subject))) return [];
-    const sentence = `“${title}” speaks of ${spokenOf.join(', ')}, and the article of ${subjects.join(', ')}.`;
-    return [{ field: 'references', sentence }];
-  });
+  return references
+    .flatMap((key) => citingFault(key, subjects) ?? [])
+    .map((sentence) => ({ field: 'references', sentence }));
 }
 
 function safetyFaults(contentId: string, { action, body }: ArticleText): ArticleFault[] {
