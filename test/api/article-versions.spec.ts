@@ -5,6 +5,7 @@ import { newStaff } from './staff';
 
 const ARTICLE = 'away-from-home';
 const NEW = 'sleep-and-shift-work';
+const TWINS = ['twin-one', 'twin-two'];
 
 interface Version {
   number: number;
@@ -46,7 +47,7 @@ beforeAll(async () => {
 });
 // Everybody else reads what comes with the product.
 afterAll(async () => {
-  await database.query('DELETE FROM article_version WHERE content_id = ANY($1)', [[ARTICLE, NEW]]);
+  await database.query('DELETE FROM article_version WHERE content_id = ANY($1)', [[ARTICLE, NEW, ...TWINS]]);
   await database.destroy();
 });
 
@@ -73,7 +74,7 @@ const publish = (revision: number, id = ARTICLE) =>
 describe('the draft of an article', () => {
   it('begins as what members read, and there is one at a time', async () => {
     const draft = await beginDraft();
-    expect(draft).toMatchObject({ number: 2, status: 'draft', based_on: 1, revision: 1, faults: [] });
+    expect(draft).toMatchObject({ number: 2, status: 'draft', based_on: 1, faults: [] });
     expect(draft.changed_by).toBe('Ifan Rees');
     expect(draft.body).toBe((await read()).body.body);
     expect(await listed(ARTICLE)).toMatchObject({ published: 1, has_draft: true, changed_by: 'Ifan Rees' });
@@ -89,32 +90,35 @@ describe('the draft of an article', () => {
   });
 
   it('is changed field by field, and tells at once what keeps it from being published', async () => {
-    await beginDraft();
-    const { status, body } = await change(ada, { revision: 1, summary: 'One. Two.', body: '' });
+    const { revision } = await beginDraft();
+    const { status, body } = await change(ada, { revision, summary: 'One. Two.', body: '' });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ revision: 2, words: 0, summary: 'One. Two.', changed_by: 'Ada Okafor' });
+    expect(body.revision).not.toBe(revision);
+    expect(body).toMatchObject({ words: 0, summary: 'One. Two.', changed_by: 'Ada Okafor' });
     expect(body.faults.map(({ field }) => field)).toEqual(expect.arrayContaining(['body', 'summary']));
     expect((await read()).body.body).not.toBe('');
   });
 
   it('that somebody else has changed meanwhile is not written over', async () => {
-    await beginDraft();
-    expect((await change(ada, { revision: 1, title: 'Away' })).status).toBe(200);
-    const late = await change(ifan, { revision: 1, title: 'Gone' });
+    const { revision: first } = await beginDraft();
+    const { status, body } = await change(ada, { revision: first, title: 'Away' });
+    expect(status).toBe(200);
+    const late = await change(ifan, { revision: first, title: 'Gone' });
     expectProblem(late, 409, 'changed-meanwhile');
     expect(JSON.stringify(late.body)).toContain('Ada Okafor changed the draft meanwhile');
     const [one, other] = await Promise.all([
-      change(ifan, { revision: 2, title: 'One' }),
-      change(ada, { revision: 2, title: 'Other' }),
+      change(ifan, { revision: body.revision, title: 'One' }),
+      change(ada, { revision: body.revision, title: 'Other' }),
     ]);
     expect([one.status, other.status].sort()).toEqual([200, 409]);
   });
 
   it('is thrown away', async () => {
-    await beginDraft();
-    expectProblem(await ask(ifan, 'DELETE', `/${ARTICLE}/draft?revision=7`), 409, 'changed-meanwhile');
-    expect((await ask(ifan, 'DELETE', `/${ARTICLE}/draft?revision=1`)).status).toBe(204);
-    expectProblem(await change(ifan, { revision: 1, title: 'Away' }), 404, 'not-found');
+    const { revision } = await beginDraft();
+    const discard = (seen: number) => ask(ifan, 'DELETE', `/${ARTICLE}/draft?revision=${seen}`);
+    expectProblem(await discard(revision + 7), 409, 'changed-meanwhile');
+    expect((await discard(revision)).status).toBe(204);
+    expectProblem(await change(ifan, { revision, title: 'Away' }), 404, 'not-found');
     expect(await listed(ARTICLE)).toMatchObject({ published: 1, has_draft: false });
   });
 
@@ -126,20 +130,46 @@ describe('the draft of an article', () => {
     expectProblem(await ask(ifan, 'PUT', '/no-such-article/draft', { from: 1 }), 404, 'not-found');
     expectProblem(await ask(ifan, 'PUT', `/${ARTICLE}/draft`, { title: 'Away' }), 409, 'article-exists');
   });
+
+  it('that was thrown away is not saved into the one that somebody begins after it', async () => {
+    const { number, revision } = await beginDraft();
+    await ask(ifan, 'DELETE', `/${ARTICLE}/draft?revision=${revision}`);
+    const { body } = await ask(ada, 'PUT', `/${ARTICLE}/draft`, { from: 1 });
+    expect(body.current.number).toBe(number);
+    expectProblem(await change(ifan, { revision, title: 'Away' }), 409, 'changed-meanwhile');
+    expectProblem(await publish(revision), 409, 'changed-meanwhile');
+  });
+
+  it('has a title in one line that is what it seems', async () => {
+    const { revision } = await beginDraft();
+    for (const title of ['A\nway', 'A\u202eyaw', 'A\u200bway']) {
+      expectProblem(await change(ifan, { revision, title }), 400, 'validation-failed');
+      expectProblem(await ask(ifan, 'PUT', `/${NEW}/draft`, { title }), 400, 'validation-failed');
+    }
+  });
+
+  it('a revision that there cannot be is a fault of the request', async () => {
+    expectProblem(await publish(2_147_483_648), 400, 'validation-failed');
+  });
 });
 
 describe('publishing an article', () => {
   it('while a rule fails: 409 with what to do', async () => {
-    await beginDraft();
-    await change(ifan, { revision: 1, body: 'Measure your waist.' });
-    const refused = await publish(2);
+    const draft = await beginDraft();
+    const short = await change(ifan, { revision: draft.revision, body: 'Measure your waist.' });
+    const refused = await publish(short.body.revision);
     expectProblem(refused, 409, 'rules-fail');
     const { errors } = refused.body as unknown as { errors: { field: string; message: string }[] };
     expect(errors.map(({ message }) => message)).toEqual(
       expect.arrayContaining([expect.stringMatching(/has 3 words/), expect.stringMatching(/“waist”/)]),
     );
-    await change(ifan, { revision: 2, body: (await read()).body.body, title: 'Using This App Safely' });
-    const taken = await publish(3);
+    const { body } = await change(ifan, {
+      ...{ revision: short.body.revision, body: (await read()).body.body, title: 'Using This App Safely' },
+    });
+    const fault = { field: 'title', sentence: 'Another article has this title. Choose another.' };
+    expect(body.faults).toEqual([fault]);
+    expect((await ask(ada, 'GET', `/${ARTICLE}`)).body.current.faults).toEqual([fault]);
+    const taken = await publish(body.revision);
     expectProblem(taken, 409, 'rules-fail');
     expect(JSON.stringify(taken.body)).toContain('Another article has this title');
   });
@@ -148,8 +178,8 @@ describe('publishing an article', () => {
     const draft = await beginDraft();
     const before = await read();
     const text = before.body.body.replace('\n\n## ', '\n\nPack a skipping rope.\n\n## ');
-    await change(ifan, { revision: draft.revision, title: 'When you are away', body: text });
-    const { status, body } = await publish(draft.revision + 1);
+    const written = await change(ifan, { revision: draft.revision, title: 'When you are away', body: text });
+    const { status, body } = await publish(written.body.revision);
     expect(status).toBe(200);
     expect(body.items.map((version) => [version.number, version.status])).toEqual([
       [2, 'published'],
@@ -171,14 +201,25 @@ describe('publishing an article', () => {
     expect(first.body).toMatchObject({ status: 'earlier', title: before.body.title, body: before.body.body });
     const back = await ask(ada, 'PUT', `/${ARTICLE}/draft`, { from: 1 });
     expect(back.body.current).toMatchObject({ number: 3, based_on: 1, title: before.body.title });
-    expect((await publish(1)).status).toBe(200);
+    expect((await publish(back.body.current.revision)).status).toBe(200);
     expect((await read()).body).toEqual(before.body);
   });
 
-  it('two at once: one does, and the other has nothing left to publish', async () => {
-    const { revision } = await beginDraft();
+  it('asked again, at once or after an answer that was lost, it is published once and answers the same', async () => {
+    const { revision, number } = await beginDraft();
     const answers = await Promise.all([publish(revision), publish(revision)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const next = await ask(ada, 'PUT', `/${ARTICLE}/draft`, { from: 1 });
+    const again = await publish(revision);
+    expect(again.status).toBe(200);
+    expect(again.body.items.find(({ status }) => status === 'published')).toMatchObject({ number, revision });
+    expect(again.body.current).toMatchObject({ status: 'draft', revision: next.body.current.revision });
+    const entries = await database.query<object[]>(
+      `SELECT FROM audit_entry WHERE action = 'article_published'
+          AND traits->>'content_id' = $1 AND (traits->>'number')::int = $2`,
+      [ARTICLE, number],
+    );
+    expect(entries).toHaveLength(1);
     const rows = await database.query<object[]>(
       `SELECT FROM article_version WHERE content_id = $1 AND status = 'published'`,
       [ARTICLE],
@@ -200,14 +241,36 @@ describe('a new article', () => {
     const { body: written } = await change(
       ifan,
       {
-        ...{ revision: 1, summary, body: words, category: 'Sleep', subjects: ['sleep'] },
+        ...{ revision: body.current.revision, summary, body: words, category: 'Sleep', subjects: ['sleep'] },
         ...{ references: ['S9'], action: 'Write your next three shifts into the diary.' },
       },
       NEW,
     );
     expect(written).toMatchObject({ faults: [], minutes: 2 });
-    expect((await publish(2, NEW)).status).toBe(200);
+    expect((await publish(written.revision, NEW)).status).toBe(200);
     expect((await read(NEW)).body.title).toBe('Sleep and shift work');
+  });
+
+  it('two of one title at once: one is published', async () => {
+    const { summary, body } = (await ask(ifan, 'GET', `/${ARTICLE}`)).body.current;
+    const text = {
+      summary,
+      body,
+      category: 'Habits',
+      subjects: ['sleep'],
+      references: ['S9'],
+      action: 'Rest.',
+    };
+    const drafts = await Promise.all(
+      TWINS.map(async (id, at) => {
+        const title = at === 0 ? 'One of two twins' : 'One of Two Twins';
+        const begun = await ask(ifan, 'PUT', `/${id}/draft`, { title });
+        return (await change(ifan, { ...text, revision: begun.body.current.revision }, id)).body;
+      }),
+    );
+    expect(drafts.map(({ faults }) => faults)).toEqual([[], []]);
+    const answers = await Promise.all(TWINS.map((id, at) => publish(drafts[at]!.revision, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 

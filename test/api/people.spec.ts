@@ -59,6 +59,14 @@ it('finds people by a part of their name or address and by role, page by page', 
   expect((await people(admin, `words=${encodeURIComponent(one?.email ?? '')}`)).items).toHaveLength(1);
 });
 
+it('nobody is called by more than one line', async () => {
+  const admin = await newStaff(database, 'admin');
+  for (const name of ['Evil\r\nBcc: a@example.org', 'Sam\u202e rofakO']) {
+    const answer = await invite(admin, { email: `sam-${randomUUID()}@example.org`, name, role: 'coach' });
+    expectProblem(answer, 400, 'validation-failed');
+  }
+});
+
 it('invites a colleague, who chooses a password and comes in with their role', async () => {
   const admin = await newStaff(database, 'admin');
   const wanted = { email: `sam-${randomUUID()}@example.org`, name: 'Sam Okafor', role: 'clinician' };

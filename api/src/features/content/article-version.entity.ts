@@ -31,8 +31,8 @@ export class ArticleVersionEntity {
   @Column('int', { nullable: true })
   based_on: number | null;
 
-  /** Counts the changes of the draft. */
-  @Column('int', { default: 1 })
+  /** Another with each change, and of no other draft; of what is published, the last one. */
+  @Column('int', { default: () => `nextval('draft_revision')` })
   revision: number;
 
   /** Never changes once it is published. */

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { nextDraftRevision } from '../../platform/database/draft-revision';
 import { takeTurn } from '../../platform/database/locks';
 import { Transactions } from '../../platform/database/transactions';
+import { given } from '../../platform/given';
 import type { Caller } from '../../platform/http/caller.decorator';
 import { BadRequestProblem, ConflictProblem, NotFoundProblem, Problem } from '../../platform/http/problem';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
@@ -11,7 +13,6 @@ import { type ArticleFault, articleFaults, readOf } from './article-rules';
 import { type ArticleText, summaryOf } from './article-text';
 import { ArticleVersionEntity, BUILT_IN } from './article-version.entity';
 import { ContentService } from './content.service';
-import type { ArticleSummary } from './dto/article.dto';
 import type {
   ArticleVersion,
   ArticleVersions,
@@ -86,7 +87,7 @@ export class ArticleVersionsService {
     const names = await this.users.shownOf(rows.flatMap(({ changed_by }) => changed_by ?? []));
     return {
       content_id: contentId,
-      current: this.withText(current, names),
+      current: await this.withText(current),
       items: rows.map((row) => versionOf(row, names)),
     };
   }
@@ -94,7 +95,7 @@ export class ArticleVersionsService {
   async one(contentId: string, number: number): Promise<ArticleVersionText> {
     const row = (await this.rowsOf(contentId)).find((version) => version.number === number);
     if (!row) throw new NotFoundProblem('There is no such version of the article.');
-    return this.withText(row, await this.users.shownOf(row.changed_by ? [row.changed_by] : []));
+    return this.withText(row);
   }
 
   /**
@@ -141,19 +142,18 @@ export class ArticleVersionsService {
     contentId: string,
     { revision, ...change }: ChangeArticle,
   ): Promise<ArticleVersionText> {
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const row = await this.transactions.run(async (tx) => {
       const draft = await this.draft(tx, contentId, revision);
       const changed = {
-        content: { ...draft.content, ...given },
-        revision: revision + 1,
+        content: { ...draft.content, ...given(change) },
+        revision: await nextDraftRevision(tx),
         changed_at: new Date(),
         changed_by: who.id,
       };
       await tx.update(ArticleVersionEntity, { content_id: contentId, number: draft.number }, changed);
       return { ...draft, ...changed };
     });
-    return this.withText(row, await this.users.shownOf([who.id]));
+    return this.withText(row);
   }
 
   async discard(contentId: string, revision: number): Promise<void> {
@@ -164,7 +164,7 @@ export class ArticleVersionsService {
   }
 
   /**
-   * Members read the draft from now on.
+   * Members read the draft from now on. Asked again, as after an answer that was lost, it answers the same.
    * @throws Problem 409 with what fails
    */
   async publish(
@@ -173,10 +173,13 @@ export class ArticleVersionsService {
     revision: number,
     caller: Caller,
   ): Promise<ArticleVersions> {
-    const others = await this.content.summaries(); // may ask the database: not while a transaction has its connection
     await this.transactions.run(async (tx) => {
+      // One after the other, so that no two take one title.
+      await takeTurn(tx, 'articlePublication', '');
+      const published = { content_id: contentId, status: 'published' } as const;
+      if (await tx.existsBy(ArticleVersionEntity, { ...published, revision })) return;
       const { number, content } = await this.draft(tx, contentId, revision);
-      const faults = [...articleFaults(contentId, content), ...titleFaults(contentId, content, others)];
+      const faults = await this.faultsOf(contentId, content, tx);
       if (faults.length > 0) {
         throw new Problem(
           409,
@@ -185,7 +188,6 @@ export class ArticleVersionsService {
           faults.map(({ field, sentence }) => ({ field, code: 'rule', message: sentence })),
         );
       }
-      const published = { content_id: contentId, status: 'published' } as const;
       await tx.update(ArticleVersionEntity, published, { status: 'earlier' });
       await tx.update(
         ArticleVersionEntity,
@@ -245,8 +247,9 @@ export class ArticleVersionsService {
     return draft;
   }
 
-  private withText(row: Row, names: Names): ArticleVersionText {
+  private async withText(row: Row): Promise<ArticleVersionText> {
     const { content, content_id } = row;
+    const names = await this.users.shownOf(row.changed_by ? [row.changed_by] : []);
     return {
       ...versionOf(row, names),
       ...content,
@@ -255,20 +258,22 @@ export class ArticleVersionsService {
       minutes: summaryOf(content_id, content).minutes,
       words: wordsOf(content.body).length,
       reading_age: ageOf(content),
-      faults: articleFaults(content_id, content),
+      faults: await this.faultsOf(content_id, content),
     };
   }
-}
 
-function titleFaults(
-  contentId: string,
-  { title }: ArticleText,
-  others: readonly ArticleSummary[],
-): ArticleFault[] {
-  const isTaken = others.some(
-    (other) => other.content_id !== contentId && other.title.toLowerCase() === title.toLowerCase(),
-  );
-  return isTaken ? [{ field: 'title', sentence: 'Another article has this title. Choose another.' }] : [];
+  private async faultsOf(
+    contentId: string,
+    content: ArticleText,
+    tx = this.dataSource.manager,
+  ): Promise<ArticleFault[]> {
+    const faults = articleFaults(contentId, content);
+    const isTaken = [...(await this.content.titles(tx))].some(
+      ([id, title]) => id !== contentId && title.toLowerCase() === content.title.toLowerCase(),
+    );
+    const taken = { field: 'title', sentence: 'Another article has this title. Choose another.' } as const;
+    return isTaken ? [...faults, taken] : faults;
+  }
 }
 
 type Names = Awaited<ReturnType<AuthUsersService['shownOf']>>;

@@ -6,7 +6,7 @@ import { ContentService } from './content.service';
 import { Article, ArticleIdParam, ArticleSummary } from './dto/article.dto';
 
 /** Articles are the same for everyone and change rarely: caches may keep them, errors they may not. */
-const CACHED = 'public, max-age=300, stale-while-revalidate=86400';
+const CACHED = 'public, max-age=300';
 
 @ApiTags('content')
 @Public()

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { NotFoundProblem } from '../../platform/http/problem';
 import { type ArticleText, showArticle, summaryOf } from './article-text';
 import { BUILT_IN } from './article-version.entity';
@@ -9,9 +9,10 @@ import type { Article, ArticleSummary } from './dto/article.dto';
 import { parseArticle } from './parse-article';
 import { searchWords } from './search-words';
 
+export { GATED, told } from './article-rules';
 export type { Article } from './dto/article.dto';
 export { wordsOf } from './reading-grade';
-export { longSentences, readingAge } from './text-rules';
+export { FORBIDDEN, longSentences, markdownFaults, readingAge } from './text-rules';
 
 /** An article as it is found: without its text, but with the words of it. */
 export interface FoundArticle extends ArticleSummary {
@@ -85,13 +86,32 @@ export class ContentService implements OnModuleInit {
     return this.builtIn;
   }
 
+  /** The titles of all that members read, by the articles' ids, as the transaction sees them. */
+  async titles(tx: EntityManager): Promise<ReadonlyMap<string, string>> {
+    const rows = await tx.query<{ content_id: string; title: string }[]>(
+      `SELECT content_id, content->>'title' AS title FROM article_version WHERE status = 'published'`,
+    );
+    return new Map([
+      ...[...this.builtIn].map(([id, { title }]) => [id, title] as const),
+      ...rows.map(({ content_id, title }) => [content_id, title] as const),
+    ]);
+  }
+
   /** Reads what is published by now, and not what a reading that began before has seen. */
   async reread(): Promise<void> {
     await this.reading;
     await this.look();
   }
 
-  private async look(): Promise<void> {
+  /** Without the database members read on what was published before. */
+  private look(): Promise<void> {
+    return this.readPublished().catch((error: unknown) => {
+      this.readAt = performance.now();
+      this.logger.warn(`Articles are as they were: ${error instanceof Error ? error.name : 'an error'}`);
+    });
+  }
+
+  private async readPublished(): Promise<void> {
     const rows = await this.dataSource.query<{ content_id: string; number: number }[]>(
       `SELECT content_id, number FROM article_version WHERE status = 'published'`,
     );
@@ -136,15 +156,9 @@ export class ContentService implements OnModuleInit {
     this.found = new Map(kept.map(([id, { found }]) => [id, found]));
   }
 
-  /** Without the database members read on what was published before. */
   private async fresh(): Promise<ReadonlyMap<string, Kept>> {
     if (performance.now() - this.readAt > FRESH_MS) {
-      this.reading ??= this.look()
-        .catch((error: unknown) => {
-          this.readAt = performance.now();
-          this.logger.warn(`Articles are as they were: ${error instanceof Error ? error.name : 'an error'}`);
-        })
-        .finally(() => (this.reading = undefined));
+      this.reading ??= this.look().finally(() => (this.reading = undefined));
       await this.reading;
     }
     return this.kept;

@@ -46,12 +46,12 @@ describe('parseArticle', () => {
     ['no subject', file(FRONT.replace('[food]', '[]')), 'subjects must be'],
     ['an unknown subject', file(FRONT.replace('[food]', '[food, plums]')), 'subjects must be'],
     ['a reference that is no key', file(FRONT.replace('[S10', '[10')), 'references must be'],
-    ['an unknown reference', file(FRONT.replace('[S10', '[X99')), 'no reference X99'],
-    ['a reference that is still to be named', file(FRONT.replace('[S10', '[M3')), 'no reference M3'],
+    ['an unknown reference', file(FRONT.replace('[S10', '[X99')), '“X99” is no reference'],
+    ['a reference that is still to be named', file(FRONT.replace('[S10', '[M3')), '“M3” is no reference'],
     [
       'a sleep paper cited for food',
       file(FRONT.replace('[S10', '[S9')),
-      'S9, which speaks of sleep, for food',
+      'speaks of sleep, and the article of food',
     ],
   ])('%s: an error that names the article', (_, text, why) => {
     expect(() => parseArticle('plums', text)).toThrow(/^Article plums: /);

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import type { ArticleText } from './article-text';
 import { ARTICLE_CATEGORIES, type ArticleCategory } from './content.options';
-import { REFERENCES, titleOf } from './references';
+import { citingFault, REFERENCES } from './references';
 
 const FILE = /^---\n(?<frontMatter>[\s\S]*?)\n---\n(?<body>[\s\S]+)$/;
 const SUBJECTS = new Set(Object.values(REFERENCES).flatMap(({ subjects }) => subjects));
@@ -31,13 +31,8 @@ export function parseArticle(contentId: string, text: string): ArticleText {
     throw broken('subjects must be a list of what references speak of');
   }
   if (!isTexts(references)) throw broken('references must be a list of keys');
-  for (const key of references) {
-    const spokenOf = REFERENCES[key]?.subjects;
-    if (titleOf(key) === undefined || !spokenOf) throw broken(`knows no reference ${key}`);
-    if (!spokenOf.some((subject) => subjects.includes(subject))) {
-      throw broken(`cites ${key}, which speaks of ${spokenOf.join(', ')}, for ${subjects.join(', ')}`);
-    }
-  }
+  const [fault] = references.flatMap((key) => citingFault(key, subjects) ?? []);
+  if (fault !== undefined) throw new Error(`Article ${contentId}: ${fault}`);
   return {
     title: sentence('title'),
     summary: sentence('summary'),

@@ -11,7 +11,7 @@ export function spoken(markdown: string): string {
 
 export const sentencesOf = (text: string): string[] =>
   spoken(text)
-    .split(/(?<=[.!?…][”"’)]*)\s+|\n\s*\n/)
+    .split(/(?<=[.!?…][”"’)]{0,4})\s+|\n\s*\n/)
     .filter((sentence) => wordsOf(sentence).length > 0);
 
 /**

@@ -15,6 +15,15 @@ interface Known {
 /** What the product's advice rests on, by the keys that the programme's template and the articles name. */
 export const REFERENCES: Readonly<Record<string, Known>> = references;
 
+/** Why an article of these subjects cannot rest on it; null where it can. */
+export function citingFault(key: string, subjects: readonly string[]): string | null {
+  const title = titleOf(key);
+  if (title === undefined) return `“${key}” is no reference that Damson knows. Take it out.`;
+  const spokenOf = REFERENCES[key]?.subjects ?? [];
+  if (spokenOf.some((subject) => subjects.includes(subject))) return null;
+  return `“${title}” speaks of ${spokenOf.join(', ')}, and the article of ${subjects.join(', ')}.`;
+}
+
 /** The title as it is shown, with the year where one is known; undefined for a key of something else. */
 export function titleOf(key: string): string | undefined {
   const { title, year } = REFERENCES[key] ?? {};

@@ -17,6 +17,7 @@ export const LOCKS = {
   habitReminders: 40,
   careTask: 50,
   article: 60,
+  articlePublication: 61,
 } as const;
 
 /** Waits until it is our turn; the next one's comes with the end of the transaction. */

@@ -26,6 +26,25 @@ export function TrimmedText(
   );
 }
 
+/**
+ * Text that stands in one line and is what it seems to be, such as a title or a name: without line ends, and without what
+ * cannot be seen or turns the direction of writing.
+ */
+export function TrimmedLine(
+  most: number,
+  example: string,
+  options: { nullable?: boolean } = {},
+): PropertyDecorator {
+  return applyDecorators(
+    TrimmedText(most, example, options),
+    rule(
+      'oneLine',
+      (text) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text),
+      'Please write it in one line, without characters that cannot be seen.',
+    ),
+  );
+}
+
 /** Control and formatting characters alone show nothing. */
 function isVisible(text: string): boolean {
   return /[^\s\p{Cc}\p{Cf}]/u.test(text);

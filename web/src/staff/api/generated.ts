@@ -1561,7 +1561,7 @@ export type ArticleVersionText = {
   published_at: string | null;
   reading_age: number | null;
   references: string[];
-  /** Counts the draft's changes. A change names the one that it follows. */
+  /** Another after each change of a draft. A change names the one that it follows. */
   revision: number;
   status: 'draft' | 'published' | 'earlier';
   subjects: string[];
@@ -1577,7 +1577,7 @@ export type ArticleVersion = {
   /** Counted within the article. Number 1 of an article that comes with the product is the product's. */
   number: number;
   published_at: string | null;
-  /** Counts the draft's changes. A change names the one that it follows. */
+  /** Another after each change of a draft. A change names the one that it follows. */
   revision: number;
   status: 'draft' | 'published' | 'earlier';
 };
@@ -1867,7 +1867,7 @@ export type TemplateVersion = {
   number: number;
   /** Null before that, and for the one that comes with the product. */
   published_at: string | null;
-  /** Counts the draft's changes. A change names the one that it follows. */
+  /** Another after each change of a draft. A change names the one that it follows. */
   revision: number;
   status: 'draft' | 'published' | 'earlier';
 };
@@ -1941,7 +1941,7 @@ export type TemplateContent = {
   number: number;
   /** Null before that, and for the one that comes with the product. */
   published_at: string | null;
-  /** Counts the draft's changes. A change names the one that it follows. */
+  /** Another after each change of a draft. A change names the one that it follows. */
   revision: number;
   status: 'draft' | 'published' | 'earlier';
   weeks: TemplateWeek[];

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
-import { TrimmedText } from '../../../platform/http/trimmed-text.decorator';
+import { TrimmedLine } from '../../../platform/http/trimmed-text.decorator';
 import { ARTICLE_CATEGORIES, type ArticleCategory } from '../content.options';
 import { ArticleIdParam } from './article.dto';
 
@@ -31,7 +31,7 @@ export class BeginArticle {
   @Max(1_000_000)
   from?: number;
   @NotNullIfGiven()
-  @TrimmedText(80, 'Sleep and shift work')
+  @TrimmedLine(80, 'Sleep and shift work')
   title?: string;
 }
 
@@ -40,6 +40,7 @@ export class ArticleRevision {
   /** @example 4 */
   @IsInt()
   @Min(1)
+  @Max(2_147_483_647)
   revision: number;
 }
 
@@ -48,13 +49,14 @@ export class ArticleRevisionQuery {
   @Type(() => Number)
   @IsInt()
   @Min(1)
+  @Max(2_147_483_647)
   revision: number;
 }
 
 /** What is left out stays as it is. A draft may be unfinished: what keeps it from being published is told. */
 export class ChangeArticle extends ArticleRevision {
   @NotNullIfGiven()
-  @TrimmedText(80, 'Sleep and shift work')
+  @TrimmedLine(80, 'Sleep and shift work')
   title?: string;
   /** @example "Shifts pull sleep about, and a few steady habits hold it." */
   @NotNullIfGiven()
@@ -156,7 +158,7 @@ export class ArticleVersion {
    */
   based_on: number | null;
   /**
-   * Counts the draft's changes. A change names the one that it follows.
+   * Another after each change of a draft. A change names the one that it follows.
    * @example 4
    */
   revision: number;

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsUUID } from 'class-validator';
-import { TrimmedText } from '../../../platform/http/trimmed-text.decorator';
+import { TrimmedLine } from '../../../platform/http/trimmed-text.decorator';
 import type { DocumentType } from '../../files/file-releases.service';
 import { NamedPerson } from './people.dto';
 
@@ -14,7 +14,7 @@ export class GroupMemberParams extends GroupParam {
 }
 
 export class SaveGroup {
-  @TrimmedText(60, 'Night workers')
+  @TrimmedLine(60, 'Night workers')
   name: string;
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 import { PageQuery } from '../../../platform/http/dto/page-query.dto';
 import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
-import { TrimmedText } from '../../../platform/http/trimmed-text.decorator';
+import { TrimmedLine } from '../../../platform/http/trimmed-text.decorator';
 import type { Role } from '../../../platform/security/current-user.decorator';
 import { STAFF_ROLES, type StaffRole } from '../../auth/user-administration.service';
 
@@ -119,7 +119,7 @@ export class InvitePerson {
   @MaxLength(254)
   email: string;
 
-  @TrimmedText(100, 'Sam Okafor')
+  @TrimmedLine(100, 'Sam Okafor')
   name: string;
 
   @ApiProperty({ enum: STAFF_ROLES })

@@ -2,15 +2,31 @@ import references from '../../content/references.json';
 import { currentTemplate as template } from '../generator/template';
 import type { ProgrammeTemplate } from '../generator/template.types';
 import { gatesOf, withGates } from '../templates/template-items';
-import { withItem, withoutItem, withWeek, withWeekCopied } from '../templates/template-edits';
+import { withItem, withNewItem, withoutItem, withWeek, withWeekCopied } from '../templates/template-edits';
 import { differences } from '../templates/template-diff';
 import { shapeFaults, templateFaults } from './template-rules';
 
-const articles = new Set(template.education_items.flatMap(({ content_id }) => content_id ?? []));
+/** With those of the areas and the forms. */
+const articles = new Set(
+  [...JSON.stringify(template.education_items).matchAll(/"content_id":"([^"]+)"/g)].map(([, id]) => id!),
+);
 const faults = (changed: ProgrammeTemplate | null) =>
   templateFaults(changed ?? template, { articles, isReference: (key) => key in references }).map(
     ({ place }) => place,
   );
+
+const NEW = 'team-w3';
+const lesson = ({ gates, ...change }: Partial<Parameters<typeof withNewItem>[1]>) =>
+  withNewItem(template, {
+    ...{ title: 'A lesson', description: 'What it is about.', week: 3, day: 6, minutes: 5, source: [] },
+    ...{ gates: gates ?? [], ...change },
+  });
+const withFigures = (key: string) => {
+  const { steps } = template.questionnaire_ladders.find((ladder) => ladder.key === key)!;
+  return withItem(template, key, {
+    steps: [...steps.slice(0, 3), { ...steps[3], text: 'At most 800 kcal' }],
+  });
+};
 
 describe('the rules of a template', () => {
   it('hold for the one that comes with the product', () => {
@@ -37,6 +53,43 @@ describe('the rules of a template', () => {
       null,
     ],
     ['what follows something taken out', withoutItem(template, 'C02'), 'C06'],
+    ['what only a clinician may say on a line of its own', lesson({ description: 'So:\ntreat it.' }), NEW],
+    ['that somebody is to stop drinking at once', lesson({ title: 'Stop all alcohol at once today.' }), NEW],
+    ['a link', lesson({ description: 'Read [more](https://evil.example) of it.' }), NEW],
+    ['a link without brackets', withWeek(template, 3, { action: 'Look at www.evil.example' }), 'Week 3'],
+    ['HTML', lesson({ description: 'So <img src=x onerror=alert(1)>' }), NEW],
+    ['figures for everybody', lesson({ description: 'Eat at most 800 kcal today.' }), NEW],
+    [
+      'no fault in figures that are held back from whom they could harm',
+      lesson({ description: 'Eat at most 800 kcal today.', gates: [{ on: 'G-ED', effect: 'drop' }] }),
+      null,
+    ],
+    [
+      'figures that only some of them are kept from',
+      lesson({
+        description: 'Eat at most 800 kcal today.',
+        gates: [{ on: 'eatingDisorder', effect: 'drop' }],
+      }),
+      NEW,
+    ],
+    [
+      'figures that not everybody of them is kept from',
+      lesson({
+        description: 'Eat at most 800 kcal today.',
+        gates: [{ on: 'G-ED', effect: 'drop', states: ['yes'] }],
+      }),
+      NEW,
+    ],
+    ['figures in a week', withWeek(template, 9, { notice: 'Your calories, each evening.' }), 'Week 9'],
+    [
+      'no fault in figures of a week that has other words for them',
+      withWeek(template, 5, { notice: 'Your calories, each evening.' }),
+      null,
+    ],
+    ['figures in a step', withFigures('hydrationOnWaking'), 'hydrationOnWaking'],
+    ['no fault in figures of a habit that they do not get', withFigures('noHeavyMeals'), null],
+    ['an article for others', withoutItem(lesson({ content_id: 'closer-look-food' }), 'E19'), NEW],
+    ['an article for pregnancy', lesson({ content_id: 'alcohol-and-pregnancy' }), NEW],
   ])('find %s', (_, changed, place) => {
     expect(faults(changed)).toEqual(place === null ? [] : expect.arrayContaining([place]));
   });

@@ -1,9 +1,11 @@
 import Ajv2020 from 'ajv/dist/2020';
+import { FORBIDDEN, markdownFaults } from '../../content/content.service';
 import { currentTemplate } from '../generator/template';
 import type { ProgrammeTemplate, TemplateItem } from '../generator/template.types';
 import gateTableSchema from '../generator/template/gate-table.schema.json';
 import schema from '../generator/template/programme-template.schema.json';
 import { gatesOf, type ItemGate, itemsOf } from '../templates/template-items';
+import { gatedFaults } from './gated-texts';
 
 /** What is wrong: a sentence that says where, and what to do. */
 export interface RuleFault {
@@ -40,8 +42,6 @@ export function shapeFaults({
   });
 }
 
-/** The product informs, and leaves to clinicians what only they may say. */
-const FORBIDDEN = /diagnos|treat|cure|you have/i;
 /** The client acts on titles with these words. */
 const KEPT_TITLES = /check-in|plan the day|habits questionnaire/i;
 
@@ -93,13 +93,28 @@ export function templateFaults(template: ProgrammeTemplate, known: KnownTexts): 
           ]
         : []),
     ]),
+    ...gatedFaults(template),
     ...[...items, ...ladders, ...template.weeks].flatMap((part) => {
-      const found = FORBIDDEN.exec(JSON.stringify(part));
       const place = 'key' in part ? part.key : `Week ${part.week}`;
-      return found
-        ? [{ place, sentence: `It says “${found[0]}”, which is for clinicians to say. Word it otherwise.` }]
-        : [];
+      return [...new Set(textsIn(part))].flatMap(wordFaults).map((sentence) => ({ place, sentence }));
     }),
+  ];
+}
+
+function textsIn(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsIn) : [];
+}
+
+function wordFaults(text: string): string[] {
+  const said = FORBIDDEN.exec(text)?.[0];
+  return [
+    ...(said === undefined
+      ? []
+      : [
+          `It says “${said}”: only a clinician may say it, or it puts blame on the reader. Word it otherwise.`,
+        ]),
+    ...markdownFaults(text),
   ];
 }
 

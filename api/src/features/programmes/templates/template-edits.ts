@@ -1,3 +1,4 @@
+import { given } from '../../../platform/given';
 import type { HabitLadder, ProgrammeTemplate, TemplateItem, WeekText } from '../generator/template.types';
 import { type AnyItem, ITEM_LISTS, type ItemGate, itemsOf, withGates } from './template-items';
 
@@ -8,9 +9,6 @@ export interface ItemEdit extends Partial<
   readonly steps?: readonly HabitLadder['steps'][number][];
   readonly gates?: readonly ItemGate[];
 }
-
-const given = <T extends object>(edit: T): Partial<T> =>
-  Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** The template with other words in a week. */
 export const withWeek = (

@@ -33,8 +33,8 @@ export class TemplateVersionEntity {
   @Column('int')
   based_on: number;
 
-  /** Counts the changes of the draft. */
-  @Column('int', { default: 1 })
+  /** Another with each change, and of no other draft; of what is published, the last one. */
+  @Column('int', { default: () => `nextval('draft_revision')` })
   revision: number;
 
   /** As text: the order of a template's forms means something. Never changes once it is published. */

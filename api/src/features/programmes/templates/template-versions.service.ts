@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { nextDraftRevision } from '../../../platform/database/draft-revision';
 import { Transactions } from '../../../platform/database/transactions';
 import { EventPublisher } from '../../../platform/events/event-publisher';
 import type { Caller } from '../../../platform/http/caller.decorator';
@@ -205,11 +206,13 @@ export class TemplateVersionsService {
   }
 
   /**
-   * From now on new programmes are made from the draft; those that run stay as they are.
+   * From now on new programmes are made from the draft; those that run stay as they are. Asked again, as after an answer that
+   * was lost, it answers the same.
    * @throws Problem 409 with what fails
    */
   async publish(who: SignedIn, revision: number, caller: Caller): Promise<TemplateContent> {
-    const { content } = await this.draft(this.dataSource.manager, revision);
+    const { number, status, content } = await this.draftOrPublished(this.dataSource.manager, revision);
+    if (status === 'published') return this.one(number);
     const { faults } = await simulateTemplate(content, await this.known());
     if (faults.length > 0) {
       throw new Problem(
@@ -219,18 +222,14 @@ export class TemplateVersionsService {
         faults.map(({ place, sentence }) => ({ field: place, code: 'rule', message: sentence })),
       );
     }
-    const number = await this.transactions.run(async (tx) => {
-      // What was run is what is published.
-      const draft = await this.draft(tx, revision);
+    await this.transactions.run(async (tx) => {
+      // What was run is what is published: no other draft has its revision.
+      const found = await this.draftOrPublished(tx, revision);
+      if (found.status === 'published') return;
       await tx.update(TemplateVersionEntity, { status: 'published' }, { status: 'earlier' });
-      await tx.update(
-        TemplateVersionEntity,
-        { number: draft.number },
-        { status: 'published', published_at: new Date() },
-      );
-      const traits = { number: draft.number };
+      await tx.update(TemplateVersionEntity, { number }, { status: 'published', published_at: new Date() });
+      const traits = { number };
       await this.audit.write(tx, { actor_id: who.id, action: 'template_published', caller, traits });
-      return draft.number;
     });
     return this.one(number);
   }
@@ -285,11 +284,29 @@ export class TemplateVersionsService {
    * @param revision the one that the caller has seen
    */
   private async draft(tx: EntityManager, revision?: number): Promise<TemplateVersionEntity> {
+    return this.asSeen(tx, await this.found(tx, { status: 'draft' }), revision);
+  }
+
+  /** The draft, or what it has become: the revision that is published is the caller's. */
+  private async draftOrPublished(tx: EntityManager, revision: number): Promise<TemplateVersionEntity> {
+    const found = await this.found(tx, [{ status: 'published', revision }, { status: 'draft' }]);
+    return this.asSeen(tx, found, revision);
+  }
+
+  private found(
+    tx: EntityManager,
+    where: FindOptionsWhere<TemplateVersionEntity> | FindOptionsWhere<TemplateVersionEntity>[],
+  ): Promise<TemplateVersionEntity | null> {
     const lock = tx.queryRunner?.isTransactionActive ? ({ mode: 'pessimistic_write' } as const) : undefined;
-    const draft = await tx.findOne(TemplateVersionEntity, {
-      where: { status: 'draft' },
-      ...(lock && { lock }),
-    });
+    // What is published comes before a draft.
+    return tx.findOne(TemplateVersionEntity, { where, order: { status: 'DESC' }, ...(lock && { lock }) });
+  }
+
+  private async asSeen(
+    tx: EntityManager,
+    draft: TemplateVersionEntity | null,
+    revision?: number,
+  ): Promise<TemplateVersionEntity> {
     if (!draft) throw new NotFoundProblem('There is no draft.');
     if (revision !== undefined && revision !== draft.revision) {
       const names = await this.users.shownOf(draft.changed_by ? [draft.changed_by] : [], tx);
@@ -317,7 +334,7 @@ export class TemplateVersionsService {
       await tx.update(
         TemplateVersionEntity,
         { number: draft.number },
-        { content, revision: revision + 1, changed_at: new Date(), changed_by: who.id },
+        { content, revision: await nextDraftRevision(tx), changed_at: new Date(), changed_by: who.id },
       );
       return draft.number;
     });

@@ -14,7 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { NotNullIfGiven } from '../../../../platform/http/not-null-if-given.decorator';
-import { TrimmedText } from '../../../../platform/http/trimmed-text.decorator';
+import { TrimmedLine, TrimmedText } from '../../../../platform/http/trimmed-text.decorator';
 import { TemplateGate, TemplateStep } from './template-version.dto';
 
 const KEY = /^[A-Za-z][A-Za-z0-9-]{0,79}$/;
@@ -50,6 +50,7 @@ export class DraftRevision {
   /** @example 4 */
   @IsInt()
   @Min(1)
+  @Max(2_147_483_647)
   revision: number;
 }
 
@@ -58,6 +59,7 @@ export class DraftRevisionQuery {
   @Type(() => Number)
   @IsInt()
   @Min(1)
+  @Max(2_147_483_647)
   revision: number;
 }
 
@@ -68,32 +70,33 @@ export class BeginDraft {
    */
   @IsInt()
   @Min(1)
+  @Max(1_000_000)
   from: number;
 }
 
 /** What is left out stays as it is. */
 export class ChangeTemplateWeek extends DraftRevision {
   @NotNullIfGiven()
-  @TrimmedText(40, 'Move a little more')
+  @TrimmedLine(40, 'Move a little more')
   focus?: string;
   @NotNullIfGiven()
   @TrimmedText(500, 'Short walks and fewer long sits.')
   description?: string;
   @NotNullIfGiven()
-  @TrimmedText(70, 'Walk so that you can talk, but not sing.')
+  @TrimmedLine(70, 'Walk so that you can talk, but not sing.')
   skill?: string;
   @NotNullIfGiven()
-  @TrimmedText(70, 'Minutes of brisk movement this week.')
+  @TrimmedLine(70, 'Minutes of brisk movement this week.')
   notice?: string;
   @NotNullIfGiven()
-  @TrimmedText(70, 'Swap one short ride for a walk.')
+  @TrimmedLine(70, 'Swap one short ride for a walk.')
   action?: string;
 }
 
 /** What is left out stays as it is. */
 export class ChangeTemplateItem extends DraftRevision {
   @NotNullIfGiven()
-  @TrimmedText(80, 'Add earlier results')
+  @TrimmedLine(80, 'Add earlier results')
   title?: string;
   @NotNullIfGiven()
   @TrimmedText(500, 'Upload results from the last years as PDF, photo or CSV.')
@@ -144,7 +147,7 @@ export class ChangeTemplateItem extends DraftRevision {
 
 /** A task, or with an article a lesson, that everybody gets whom no gate keeps from it. */
 export class AddTemplateItem extends DraftRevision {
-  @TrimmedText(80, 'Walk with a friend')
+  @TrimmedLine(80, 'Walk with a friend')
   title: string;
   @TrimmedText(500, 'Ask somebody whom you like to walk with you this week.')
   description: string;

@@ -11,7 +11,7 @@ import {
   Min,
 } from 'class-validator';
 import { NotNullIfGiven } from '../../../../platform/http/not-null-if-given.decorator';
-import { TrimmedText } from '../../../../platform/http/trimmed-text.decorator';
+import { TrimmedLine } from '../../../../platform/http/trimmed-text.decorator';
 
 const STATUSES = ['draft', 'published', 'earlier'] as const;
 const GROUPS = ['core', 'lesson', 'habit', 'questionnaire'] as const;
@@ -32,7 +32,7 @@ export class TemplateVersion {
    */
   based_on: number | null;
   /**
-   * Counts the draft's changes. A change names the one that it follows.
+   * Another after each change of a draft. A change names the one that it follows.
    * @example 4
    */
   revision: number;
@@ -104,9 +104,9 @@ export class TemplateGate {
 
 /** One step of a habit's ladder. */
 export class TemplateStep {
-  @TrimmedText(300, 'A brisk walk of 10 minutes')
+  @TrimmedLine(300, 'A brisk walk of 10 minutes')
   text: string;
-  @TrimmedText(40, '10 min')
+  @TrimmedLine(40, '10 min')
   dose: string;
   /** @example 10 */
   @IsInt()
