@@ -6,5 +6,5 @@ it('what was published stays published where it cannot be read at once', async (
   const content = new ContentService(gone as unknown as DataSource);
   await content.onModuleInit();
   await expect(content.reread()).resolves.toBeUndefined();
-  expect((await content.one('back-on-track')).title).toBe('Back on track');
+  expect((await content.one('back-on-track')).title).toMatch(/^Back on track/);
 });
