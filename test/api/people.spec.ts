@@ -65,6 +65,9 @@ it('nobody is called by more than one line', async () => {
     const answer = await invite(admin, { email: `sam-${randomUUID()}@example.org`, name, role: 'coach' });
     expectProblem(answer, 400, 'validation-failed');
   }
+  const name = 'علی\u200Cرضا'; // a Persian name, with the joiner that it is written with
+  const invited = await invite(admin, { email: `ali-${randomUUID()}@example.org`, name, role: 'coach' });
+  expect(invited).toMatchObject({ status: 200, body: { name } });
 });
 
 it('invites a colleague, who chooses a password and comes in with their role', async () => {

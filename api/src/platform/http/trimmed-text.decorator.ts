@@ -39,7 +39,8 @@ export function TrimmedLine(
     TrimmedText(most, example, options),
     rule(
       'oneLine',
-      (text) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text),
+      // The joiners belong to Persian names and to pictures of several people.
+      (text) => !/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/u.test(text),
       'Please write it in one line, without characters that cannot be seen.',
     ),
   );
