@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { call, eventually, type Member, newMember } from '../support/product';
 import { join, leavePages, openPage, type Page } from '../support/realtime';
 import { baseUrl, databaseUrl, memberWithProgramme } from './members';
+import { assign, newStaff } from './staff';
 
 interface Answer {
   response: string;
@@ -176,6 +177,54 @@ describe('a note', () => {
       [checkIn],
     );
     expect(published).toHaveLength(3);
+  });
+});
+
+it('what is written among the answers of a questionnaire passes the same screen', async () => {
+  const member = await newMember(baseUrl);
+  const { status } = await call(baseUrl, '/api/v1/questionnaires', {
+    token: member.token,
+    body: {
+      questionnaire_type: 'habits_and_preferences',
+      response_data: { morningFreeText: { habitsToEliminate: 'I want to kill myself tonight' } },
+      completed_at: '2026-11-01T08:00:00.000Z',
+    },
+  });
+  expect(status).toBe(201);
+  await eventually(
+    () => statusOf(member),
+    ({ paused }) => paused,
+  );
+  expect(await count('safety_flag', member)).toBe(1);
+});
+
+it('the team is not shown later words of a note for those that called for help', async () => {
+  const { member, events } = await memberWithProgramme();
+  const coach = await newStaff(database, 'coach');
+  await assign(database, coach, member);
+  const checkIn = events.find(({ kind }) => kind === 'check_in')?.id ?? '';
+  const save = (notes: string) =>
+    call(baseUrl, `/api/v1/calendar-events/${checkIn}/checkin`, {
+      method: 'PATCH',
+      token: member.token,
+      body: { energy_level: 1, mood: '😢', task_completion: 1, notes },
+    });
+  const flag = async () =>
+    (
+      await call<{ items: { kind: string; flag: { words: string | null; why_no_words: string | null } }[] }>(
+        baseUrl,
+        '/api/v1/care/queue',
+        { token: coach.token },
+      )
+    ).body.items.find(({ kind }) => kind === 'red_flag')?.flag;
+  await save('I want to kill myself tonight');
+  expect((await eventually(flag, (found) => found !== undefined))?.words).toBe(
+    'I want to kill myself tonight',
+  );
+  await save('All good, a lovely day.');
+  expect(await flag()).toMatchObject({
+    words: null,
+    why_no_words: expect.stringMatching(/has changed the note since/) as string,
   });
 });
 

@@ -193,3 +193,19 @@ it('answers what the member wrote or asked before it was written, and nothing th
   await sent(answer);
   expect(await waits()).toMatchObject({ waiting_since: null, returns_at: null });
 });
+
+it('is held while help is called for: nothing of everyday is said to somebody in danger', async () => {
+  const { member, coach } = await lookedAfter();
+  const id = randomUUID();
+  await save(coach, member, id, 'What a great week!');
+  await call(baseUrl, '/api/v1/chat/', {
+    token: member.token,
+    body: { message: 'I want to kill myself tonight', id: randomUUID() },
+  });
+  await due(id);
+  await eventually(
+    () => chat(coach, member),
+    ({ waiting }) => waiting[0]?.is_held === true,
+  );
+  expect((await history(member)).map((entry) => entry.id)).not.toContain(id);
+});

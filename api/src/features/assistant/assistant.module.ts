@@ -7,6 +7,7 @@ import { ContentModule } from '../content/content.module';
 import { PausesModule } from '../pauses/pauses.module';
 import { MemberPrivacyModule } from '../privacy/privacy.module';
 import { ProgrammesModule } from '../programmes/programmes.module';
+import { QuestionnairesModule } from '../questionnaires/questionnaires.module';
 import { SetupModule } from '../setup/setup.module';
 import { AssistantService } from './assistant.service';
 import { BuiltInAssistant } from './built-in/offline-assistant';
@@ -20,6 +21,7 @@ import { SafetyScreen } from './safety/safety-screen';
 import { SafetyStates } from './safety/safety-states';
 import { SafetyStatusService } from './safety/safety-status.service';
 import { SafetyController } from './safety/safety.controller';
+import { ScreenAnswersConsumer } from './safety/screen-answers.consumer';
 import { ScreenNotesConsumer } from './safety/screen-notes.consumer';
 
 const SAFETY = [
@@ -29,6 +31,7 @@ const SAFETY = [
   SafetyStates,
   SafetyStatusService,
   ScreenNotesConsumer,
+  ScreenAnswersConsumer,
   FlagResultConsumer,
 ];
 const ANSWERS = [AssistantService, RecordReader, BuiltInAssistant, ExternalAssistant];
@@ -44,6 +47,7 @@ const ANSWERS = [AssistantService, RecordReader, BuiltInAssistant, ExternalAssis
     ContentModule,
     PausesModule,
     ProgrammesModule,
+    QuestionnairesModule,
     SetupModule,
   ],
   controllers: [SafetyController],

@@ -78,7 +78,19 @@ export class SafetyGateService {
    * whoever is on call is called, once for one message, and the member has the numbers before them.
    */
   async alarmed(tx: EntityManager, member: MemberId, source: SafetySource): Promise<void> {
-    await this.states.apply(tx, member, source, { kind: 'alarm', category: 'unclear' }, await databaseNow(tx));
+    await this.states.apply(
+      tx,
+      member,
+      source,
+      { kind: 'alarm', category: 'unclear' },
+      await databaseNow(tx),
+    );
+  }
+
+  /** Help is called for, or it was asked whether it is: nothing of everyday is said meanwhile. */
+  async isCalledFor(member: MemberId, tx: EntityManager): Promise<boolean> {
+    const { pausedSince, pending } = await this.states.of(member, tx);
+    return pausedSince !== null || pending !== null;
   }
 
   /**

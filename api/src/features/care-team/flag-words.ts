@@ -31,9 +31,15 @@ export class FlagWords {
         return said(await this.chat.textOf(tx, member, source_id));
       case 'note': {
         if (!check_ins) return hidden(`${who} does not share check-ins.`);
-        const event = source_id.slice(0, 36);
-        return said((await this.notes.of(member, event)).join('\n') || null);
+        const [event = '', fingerprint] = source_id.split(':');
+        const text = await this.notes.of(member, event);
+        if (text.length > 0 && (await this.notes.fingerprintOf(member, text)) !== fingerprint) {
+          return hidden(`${who} has changed the note since. Ask what it said.`);
+        }
+        return said(text.join('\n') || null);
       }
+      case 'answers':
+        return hidden('It was written in a questionnaire.');
       case 'measure':
       case 'result':
         return hidden('It was a value, not a message.');

@@ -5,9 +5,9 @@ import type { MemberId } from '../member-access/member-access.service';
 import { QuestionnaireRevisionEntity } from './questionnaire-revision.entity';
 import { QuestionnaireEntity } from './questionnaire.entity';
 import { RESPONSE_DATA } from './sealed-answers';
-import { type HabitAnswers, habitAnswersOf } from './response-data';
+import { type HabitAnswers, habitAnswersOf, writtenIn } from './response-data';
 
-/** What the programme's planner needs of the questionnaires. */
+/** What others need of the questionnaires: the programme's planner, and the safety screen. */
 @Injectable()
 export class HabitAnswersService {
   constructor(
@@ -31,6 +31,14 @@ export class HabitAnswersService {
     if (!row) return null;
     const own = await this.keys.of(userId, tx);
     return habitAnswersOf(own.open(RESPONSE_DATA, row.id, row.response_data_sealed));
+  }
+
+  /** What the member wrote in a questionnaire; none where it is gone. */
+  async writtenIn(userId: MemberId, id: string): Promise<string[]> {
+    const row = await this.dataSource.manager.findOneBy(QuestionnaireEntity, { user_id: userId, id });
+    return row
+      ? writtenIn((await this.keys.of(userId)).open(RESPONSE_DATA, id, row.response_data_sealed))
+      : [];
   }
 }
 

@@ -46,6 +46,13 @@ export function habitAnswersOf(data: Fields): HabitAnswers {
   };
 }
 
+/** What the member wrote in sentences. */
+export function writtenIn(data: Fields): string[] {
+  return [data.morningFreeText, data.eveningFreeText]
+    .flatMap((texts) => Object.values(fieldsOf(texts) ?? {}))
+    .filter((text): text is string => typeof text === 'string' && text.trim() !== '');
+}
+
 function answered(routine: unknown, items: readonly string[]): Record<string, AnsweredHabit> {
   const found: Record<string, AnsweredHabit> = {};
   for (const item of items) {

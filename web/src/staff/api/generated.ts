@@ -2348,7 +2348,7 @@ export type WaitingMessage = {
   attachments: ChatAttachment[];
   by: ChatPerson | null;
   id: string;
-  /** Its time came while a colleague had the chat: it was not sent, and its writer decides anew. */
+  /** Its time came while a colleague had the chat or help was called for: it was not sent, and its writer decides anew. */
   is_held: boolean;
   /** The caller's own: they may change it and take it back. */
   is_own: boolean;

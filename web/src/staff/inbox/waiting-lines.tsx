@@ -52,7 +52,7 @@ function Line({ message, member, zone, userId, name, onChange }: LineProps) {
       <Attachments attachments={attachments} zone={zone} />
       <p className="inbox-quiet">
         {is_held
-          ? 'A colleague had the chat then. Choose another time, or take it back.'
+          ? 'A colleague had the chat then, or the member needed help. Choose another time, or take it back.'
           : `On ${name}’s clock.`}
       </p>
       {is_own && (

@@ -16,7 +16,7 @@ import type { Screened } from './screened';
 
 /** Where a member wrote, or entered, something. */
 export interface SafetySource {
-  kind: 'coach_chat' | 'scenario' | 'habit' | 'note' | 'measure' | 'result';
+  kind: 'coach_chat' | 'scenario' | 'habit' | 'note' | 'answers' | 'measure' | 'result';
   id: string;
 }
 
@@ -61,6 +61,8 @@ export interface Decision {
 /** After this long the question is asked again before anything is made of an answer (milliseconds). */
 const STALE = 12 * 3_600_000;
 
+/** Written elsewhere, and no answer to anything. */
+const isAside = ({ kind }: SafetySource) => kind === 'note' || kind === 'answers';
 const isChat = ({ kind }: SafetySource) => kind === 'coach_chat' || kind === 'scenario';
 
 /** The numbers, and why they stand there. */
@@ -103,7 +105,7 @@ export function decide(given: {
   if (standing.pausedSince) return whilePaused(standing, source, text);
   const { pending } = standing;
   // The same message again (a retry, a delivery that came twice) is no answer to the question that it raised itself.
-  if (pending && pending.source.id !== source.id && source.kind !== 'note') {
+  if (pending && pending.source.id !== source.id && !isAside(source)) {
     if (isAfterPerson && !isSafeNow(text)) return asked(pending.category, text);
     return whileAsked(pending, source, text, recent, now);
   }

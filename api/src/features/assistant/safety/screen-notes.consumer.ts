@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
 import type { PayloadOf } from '../../../platform/events/define-event';
-import { MemberKeys } from '../../../platform/sealing/member-keys';
 import { NotesWritten } from '../../calendar-events/calendar-events.events';
 import { WrittenNotesService } from '../../calendar-events/written-notes.service';
 import { SafetyGateService } from '../safety-gate.service';
@@ -15,16 +14,17 @@ export class ScreenNotesConsumer implements Consumer<Written> {
   constructor(
     private readonly gate: SafetyGateService,
     private readonly notes: WrittenNotesService,
-    private readonly keys: MemberKeys,
   ) {}
 
   async handle({ user_id, event_id }: Written, delivery: Delivery): Promise<void> {
     // Read anew: of two savings the later text is screened, and is one message, however often.
-    const text = (await this.notes.of(user_id, event_id)).join('\n');
-    if (text === '') return;
-    const words = (await this.keys.of(user_id)).fingerprint('safety-note', text).toString('hex');
-    const source = { kind: 'note', id: `${event_id}:${words}` } as const;
-    const { commit } = await this.gate.judge(user_id, source, text, []);
+    const texts = await this.notes.of(user_id, event_id);
+    if (texts.length === 0) return;
+    const source = {
+      kind: 'note',
+      id: `${event_id}:${await this.notes.fingerprintOf(user_id, texts)}`,
+    } as const;
+    const { commit } = await this.gate.judge(user_id, source, texts.join('\n'), []);
     await delivery.complete(commit);
   }
 }

@@ -46,6 +46,6 @@ export class WaitingMessage {
   attachments: ChatAttachment[];
   /** The caller's own: they may change it and take it back. */
   is_own: boolean;
-  /** Its time came while a colleague had the chat: it was not sent, and its writer decides anew. */
+  /** Its time came while a colleague had the chat or help was called for: it was not sent, and its writer decides anew. */
   is_held: boolean;
 }

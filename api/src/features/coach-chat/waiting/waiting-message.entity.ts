@@ -47,7 +47,7 @@ export class WaitingMessageEntity {
   @Column('timestamptz', { default: () => 'now()' })
   written_at: Date;
 
-  /** When it should have gone and could not, as a colleague had the chat: it waits for its writer. */
+  /** When it should have gone and could not, as a colleague had the chat or help was called for: it waits for its writer. */
   @Column('timestamptz', { nullable: true })
   held_at: Date | null;
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../platform/http/problem';
 import { MemberKeys } from '../../../platform/sealing/member-keys';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
+import { SafetyGateService } from '../../assistant/safety-gate.service';
 import { AuthUsersService } from '../../auth/auth-users.service';
 import { MemberAccessService, type MemberId } from '../../member-access/member-access.service';
 import { may } from '../../member-access/permissions.options';
@@ -47,6 +48,7 @@ export class WaitingMessagesService {
     private readonly handOver: HandOverService,
     private readonly messages: PersonMessagesService,
     private readonly attachments: ChatAttachmentsService,
+    private readonly gate: SafetyGateService,
   ) {}
 
   /** Those of a chat, the next one first, with the names of documents; for whoever was found to look after the member. */
@@ -164,7 +166,7 @@ export class WaitingMessagesService {
     if (!row.is_shared || !(await this.mayWrite(tx, member, row.staff_id))) {
       // Whoever may no longer read the chat does not write in it: the message is withdrawn.
       await tx.delete(WaitingMessageEntity, { user_id: member, id });
-    } else if (owner !== null && owner !== row.staff_id) {
+    } else if ((owner !== null && owner !== row.staff_id) || (await this.gate.isCalledFor(member, tx))) {
       await tx.query(`UPDATE waiting_message SET held_at = now() WHERE user_id = $1 AND id = $2`, [
         member,
         id,
