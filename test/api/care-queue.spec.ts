@@ -410,4 +410,31 @@ describe('rules', () => {
       await database.query(`DELETE FROM care_rule`);
     }
   });
+
+  it('keep both of two changes at once', async () => {
+    const admin = await newStaff(database, 'admin');
+    const put = (kind: string, body: object) =>
+      call(baseUrl, `/api/v1/care/rules/${kind}`, { method: 'PUT', token: admin.token, body });
+    try {
+      for (let round = 0; round < 5; round++) {
+        await Promise.all([
+          put('low_check_in', { thresholds: { level: 2 } }),
+          put('low_check_in', { thresholds: { hours: 9 } }),
+          put('silence', { thresholds: { days: 9 } }),
+          put('silence', { is_on: false }),
+        ]);
+        const rows = await database.query<object[]>(
+          `SELECT kind, is_on, thresholds, changed_by FROM care_rule ORDER BY kind`,
+        );
+        const changed_by = admin.id;
+        expect(rows).toEqual([
+          { kind: 'low_check_in', is_on: true, thresholds: { level: 2, hours: 9 }, changed_by },
+          { kind: 'silence', is_on: false, thresholds: { days: 9 }, changed_by },
+        ]);
+        await database.query(`DELETE FROM care_rule`);
+      }
+    } finally {
+      await database.query(`DELETE FROM care_rule`);
+    }
+  });
 });

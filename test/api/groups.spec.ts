@@ -196,6 +196,35 @@ it('a rule holds at the nearest level that says something, threshold by threshol
   expect(log[0]?.traits).toMatchObject({ kind: 'falling_week', thresholds: { below: 40 } });
 });
 
+it('what every object has is no threshold, at no level', async () => {
+  const member = await newMember(baseUrl);
+  const coach = await newStaff(database, 'coach');
+  await assign(database, coach, member);
+  const group = await newGroup();
+  for (const [path, who] of [
+    ['/api/v1/care/rules/silence', admin],
+    [`/api/v1/care/rules/silence?group_id=${group.id}`, admin],
+    [`/api/v1/care/members/${member.id}/care-rules/silence`, coach],
+  ] as const) {
+    const thresholds = { toString: 'y' };
+    expectProblem(await ask(path, 'PUT', { thresholds }, who), 400, 'validation-failed');
+  }
+});
+
+it('two groups never have one name, in whatever letters and at whatever moment it is given', async () => {
+  const save = (name: string) => ask(`${GROUPS}/${randomUUID()}`, 'PUT', { name });
+  const some = randomUUID();
+  for (const names of [
+    [`Same ${some}`, `Same ${some}`],
+    [`Night ${some}`, `NIGHT ${some}`],
+    [`Café ${some}`.normalize('NFC'), `Café ${some}`.normalize('NFD')],
+  ]) {
+    const answers = await Promise.all(names.map(save));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    for (const answer of answers) if (answer.status === 409) expectProblem(answer, 409, 'name-taken');
+  }
+});
+
 it('a silence is told of by the days of the member’s group, or their own, and the preview counts so', async () => {
   const coach = await newStaff(database, 'coach');
   const [patient, own, usual] = await Promise.all(

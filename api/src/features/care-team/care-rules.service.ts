@@ -18,7 +18,7 @@ import {
 } from '../groups/rule-levels.options';
 import type { MemberId } from '../member-access/member-access.service';
 import { CareRuleEntity } from './care-rule.entity';
-import { type CareRuleInForce, inForce, ruleText, type Thresholds, thresholdFault } from './care-rules';
+import { type CareRuleInForce, inForce, ruleText, thresholdFault } from './care-rules';
 import { CARE_TASK_KINDS, type CareTaskKind } from './care-task.kinds';
 import type { CareRule, CareRules, ChangeCareRule, RulePreview } from './dto/care-rule.dto';
 
@@ -75,7 +75,13 @@ export class CareRulesService {
     }
     return this.transactions.run(async (tx) => {
       if (scope.level === 'organisation') {
-        await this.changeForAll(tx, kind, { is_on, thresholds }, who.id);
+        await tx.query(
+          `INSERT INTO care_rule AS r (kind, is_on, thresholds, changed_by) VALUES ($1, coalesce($2, true), $3, $4)
+           ON CONFLICT (kind) DO UPDATE
+             SET is_on = coalesce($2, r.is_on), thresholds = r.thresholds || excluded.thresholds,
+                 changed_at = now(), changed_by = excluded.changed_by`,
+          [kind, is_on ?? null, JSON.stringify(thresholds), who.id],
+        );
       } else {
         const says = { ...(is_on !== undefined && { is_on }), ...thresholds };
         await this.own.change(tx, scope, { family: 'care', name: kind, says }, who.id);
@@ -136,21 +142,6 @@ export class CareRulesService {
       const row = saved.get(kind);
       return { ...(row && { organisation: { is_on: row.is_on, ...row.thresholds } }), ...own.get(kind) };
     };
-  }
-
-  private async changeForAll(
-    tx: EntityManager,
-    kind: CareTaskKind,
-    { is_on, thresholds }: { is_on: boolean | undefined; thresholds: Thresholds },
-    by: string,
-  ): Promise<void> {
-    const before = await tx.findOneBy(CareRuleEntity, { kind });
-    const row = {
-      kind,
-      is_on: is_on ?? before?.is_on ?? true,
-      thresholds: { ...before?.thresholds, ...thresholds },
-    };
-    await tx.upsert(CareRuleEntity, { ...row, changed_at: new Date(), changed_by: by }, ['kind']);
   }
 
   private async written(

@@ -117,7 +117,7 @@ export function thresholdFault(
 ): { field: string; message: string } | null {
   const { thresholds } = ruleText(kind);
   for (const [name, value] of Object.entries(given)) {
-    const known = thresholds[name];
+    const known = Object.hasOwn(thresholds, name) && thresholds[name];
     if (!known) return { field: `thresholds.${name}`, message: `This rule has no threshold ${name}.` };
     const { least, most } = known;
     if (!Number.isInteger(value) || (value as number) < least || (value as number) > most) {

@@ -43,7 +43,7 @@ export class QueueService {
     { view = 'open', kind, limit = DEFAULT_LIMIT, cursor }: QueueQuery,
     caller: Caller,
   ): Promise<QueuePage> {
-    const after = cursor === undefined ? null : placeOf(cursor, 'number', 'instant', 'uuid');
+    const after = cursor === undefined ? null : placeOf(cursor, 'int', 'instant', 'uuid');
     const { manager } = this.dataSource;
     const [rows, counts] = await Promise.all([
       queueRows(manager, who, view, kind ?? null, after, limit + 1),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { violatedConstraintOf } from '../../platform/database/sql-state';
 import { ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
 import type { MemberId } from '../member-access/member-access.service';
 import { GroupEntity } from './group.entity';
@@ -43,12 +44,12 @@ export class GroupsService {
   /** Adds a group, or renames it. @returns its name so far @throws ConflictProblem for a name that another one has */
   async save(tx: EntityManager, { id, name }: NamedGroup): Promise<string | null> {
     const before = await tx.findOne(GroupEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    const [isTaken] = await tx.query<object[]>(
-      `SELECT 1 FROM member_group WHERE lower(name) = lower($2) AND id <> $1`,
-      [id, name],
-    );
-    if (isTaken) throw new ConflictProblem('name-taken', 'Another group has this name.');
-    await tx.upsert(GroupEntity, { id, name }, ['id']);
+    try {
+      await tx.upsert(GroupEntity, { id, name }, ['id']);
+    } catch (error) {
+      if (violatedConstraintOf(error) !== 'member_group_name') throw error;
+      throw new ConflictProblem('name-taken', 'Another group has this name.');
+    }
     return before?.name ?? null;
   }
 

@@ -11,6 +11,8 @@ it('leads back to the place that it was made from', () => {
       expect(placeOf(cursorOf(instant, id), 'instant', 'uuid')).toEqual([instant, id]);
       expect(placeOf(cursorOf(day), 'day')).toEqual([day]);
       expect(placeOf(cursorOf(String(number)), 'number')).toEqual([String(number)]);
+      const rank = String(number % 1_000_000_000n);
+      expect(placeOf(cursorOf(rank), 'int')).toEqual([rank]);
     }),
   );
 });
@@ -23,6 +25,8 @@ it.each([
   '!!',
   'null',
   encoded('2026-99-99T00:00:00.000Z 0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10'),
+  encoded('2026-02-30T00:00:00.000Z 0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10'),
+  encoded('2026-11-01T24:00:00.000Z 0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10'),
   encoded('0000-01-01T00:00:00.000Z 0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10'),
   encoded('2026-11-01T00:00:00.000Z ------------------------------------'),
   encoded('2026-11-01T00:00:00.000Z 0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10 1'),
@@ -36,6 +40,10 @@ it.each(['2026-02-30', '2026-13-01', '0000-00-00', '0000-01-01', '2026-1-1'])(
     expect(() => placeOf(cursorOf(day), 'day')).toThrow(Problem);
   },
 );
+
+it.each(['999999999999999999', '2147483648', '-1', '1.5', ''])('%j is no int of a list', (rank) => {
+  expect(() => placeOf(cursorOf(rank), 'int')).toThrow(Problem);
+});
 
 it('says so of whatever is sent, and nothing else', () => {
   fc.assert(

@@ -4,11 +4,12 @@ import { BadRequestProblem } from './problem';
 /** What lists are ordered by. Of a year 0 PostgreSQL knows nothing. */
 const IS = {
   /** ISO 8601, to the millisecond. */
-  instant: (text: string) =>
-    /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text)),
+  instant: (text: string) => /^[1-9]\d{3}-/.test(text) && isWritten(text),
   /** 'YYYY-MM-DD' */
-  day: (text: string) => /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && isDay(text),
+  day: (text: string) => /^[1-9]\d{3}-/.test(text) && isWritten(`${text}T00:00:00.000Z`),
   uuid: (text: string) => isUUID(text),
+  /** An int's: a rank, a place in a document. */
+  int: (text: string) => /^\d{1,9}$/.test(text),
   /** A bigint's. */
   number: (text: string) => /^\d{1,18}$/.test(text),
 } as const;
@@ -53,8 +54,8 @@ export function pageOf<Item>(found: Item[], limit: number, place: (last: Item) =
   return { items, next_cursor: last && found.length > limit ? cursorOf(...place(last)) : null };
 }
 
-/** There is no 30 February. */
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+/** Whether a moment is written so: there is no 30 February, which JavaScript takes for 2 March. */
+function isWritten(text: string): boolean {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString() === text;
 }

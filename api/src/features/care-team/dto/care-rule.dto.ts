@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsObject, IsUUID } from 'class-validator';
 import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
 import type { RuleLevel } from '../../groups/rule-levels.options';
@@ -65,6 +66,9 @@ export class MemberCareRuleParam extends CareRuleParam {
   id: string;
 }
 
+/** class-transformer leaves out keys that every object has, `toString` for one: then nobody would refuse them. */
+const AsSent = () => Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => obj[key]);
+
 /** What is left out stays as it is. */
 export class ChangeCareRule {
   @NotNullIfGiven()
@@ -78,6 +82,7 @@ export class ChangeCareRule {
     example: { days: 3 },
   })
   @NotNullIfGiven()
+  @AsSent()
   @IsObject()
   thresholds?: Record<string, number>;
 }
@@ -85,6 +90,7 @@ export class ChangeCareRule {
 /** Thresholds to try; what is left out is as it holds now. */
 export class TryCareRule {
   @ApiProperty({ type: 'object', additionalProperties: { type: 'number' }, example: { days: 3 } })
+  @AsSent()
   @IsObject()
   thresholds: Record<string, number>;
 }

@@ -55,7 +55,7 @@ export class InboxService {
     { limit = DEFAULT_LIMIT, cursor }: PageQuery,
     caller: Caller,
   ): Promise<InboxPage> {
-    const after = cursor === undefined ? null : placeOf(cursor, 'number', 'instant', 'uuid');
+    const after = cursor === undefined ? null : placeOf(cursor, 'int', 'instant', 'uuid');
     const rows = await inboxRows(this.dataSource.manager, who.id, after, limit + 1);
     const page = pageOf(rows, limit, ({ rank, at, user_id }) => [String(rank), at.toISOString(), user_id]);
     await this.access.noteSeen(

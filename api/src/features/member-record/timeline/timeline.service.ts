@@ -56,7 +56,7 @@ export class TimelineService {
     { limit = DEFAULT_LIMIT, cursor }: PageQuery,
     caller: Caller,
   ): Promise<TimelinePage> {
-    const after = cursor === undefined ? null : placeOf(cursor, 'instant', 'number', 'uuid');
+    const after = cursor === undefined ? null : placeOf(cursor, 'instant', 'int', 'uuid');
     const member = await this.access.of(who, id, 'profile', caller, 'record');
     const shares = await this.access.sharedOf(member, {
       programme: PARTS.programme.read,
