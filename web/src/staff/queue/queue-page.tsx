@@ -125,6 +125,8 @@ function Queue({ items, view, self, chosenBefore, onChoose }: QueueProps) {
   const [undo, undoing] = useQueueUndoMutation();
   const region = useRef<HTMLElement>(null);
   const work = useRef<TaskWork>(null);
+  /** Was taken back, and gets the focus once it is in the list again. */
+  const toReturn = useRef<string | null>(null);
 
   // One that a colleague has closed meanwhile gives way to none: what is under the keys changes by one's own hand only.
   const found = items.findIndex(({ id }) => id === chosen);
@@ -140,6 +142,12 @@ function Queue({ items, view, self, chosenBefore, onChoose }: QueueProps) {
     if (toFocus) focusRow(toFocus);
     else if (isWide) region.current?.focus();
   }, [toFocus, isWide]);
+  useEffect(() => {
+    const task = toReturn.current;
+    if (task === null || !items.some(({ id }) => id === task)) return;
+    toReturn.current = null;
+    focusRow(task);
+  }, [items, chosen]);
 
   const select = (task: string | null) => {
     setChosen(task);
@@ -149,6 +157,7 @@ function Queue({ items, view, self, chosenBefore, onChoose }: QueueProps) {
     const item = items[Math.max(0, Math.min(index, items.length - 1))];
     if (!item) return;
     setPlace(items.indexOf(item));
+    toReturn.current = null;
     select(item.id);
     focusRow(item.id);
   };
@@ -156,6 +165,7 @@ function Queue({ items, view, self, chosenBefore, onChoose }: QueueProps) {
     if (!last || undoing.isLoading) return;
     const { error } = await undo({ id: last.id });
     if (error) return;
+    toReturn.current = last.id;
     select(last.id);
     setLast(null);
   };
