@@ -21,6 +21,8 @@ export default function InboxPage() {
     const chat = typeof member_id === 'string' ? [{ type: 'care-chat' as const, id: member_id }] : [];
     dispatch(careApi.util.invalidateTags(['inbox', ...chat]));
   });
+  // A red flag was raised, or closed.
+  useRealtimeTopic('queue.changed', () => void dispatch(careApi.util.invalidateTags(['inbox'])));
   // Whatever was told meanwhile is saved.
   useRealtimeTopic('missed', () => void dispatch(careApi.util.invalidateTags(['inbox', 'care-chat'])));
   // Of the page as it is on a phone, too.
@@ -39,7 +41,7 @@ export default function InboxPage() {
           <Chat key={id} member={id} userId={user.id} />
         ) : (
           <EmptyState icon={<ChatsIcon size={24} />} title="No chat is open">
-            <p>Choose one from the list. Whoever waits stands first.</p>
+            <p>Choose one from the list. Red flags and whoever waits stand first.</p>
           </EmptyState>
         )}
       </div>
