@@ -6,11 +6,11 @@ import { snoozeTimes } from './snooze-times';
 import type { TaskMenu, TaskWork } from './use-task-work';
 
 /** One that takes the focus, and gives it back to the list and its keys when nothing was chosen. */
-const menuOf = (work: TaskWork, name: TaskMenu): DropdownProps => ({
+const menuOf = (work: TaskWork, name: TaskMenu, isReady = true): DropdownProps => ({
   trigger: ['click'],
   autoFocus: true,
   destroyOnHidden: true,
-  open: work.menu === name,
+  open: work.menu === name && isReady,
   onOpenChange: (opens, { source }) => {
     work.setMenu(opens ? name : null);
     if (!opens && source === 'trigger') work.leaveField();
@@ -49,15 +49,12 @@ export function SnoozeMenu({ work }: { work: TaskWork }) {
 export function AssignMenu({ task, work }: { task: string; work: TaskWork }) {
   const isOpen = work.menu === 'assign';
   const { data, isError } = useQueueAssigneesQuery({ id: task }, { skip: !isOpen });
-  const none = isError
-    ? 'Your colleagues could not be loaded.'
-    : data
-      ? 'Nobody else looks after them.'
-      : 'Loading...';
+  const none = isError ? 'Your colleagues could not be loaded.' : 'Nobody else looks after them.';
   const people = (data?.items ?? []).filter(({ id }) => id !== work.self);
   return (
     <Dropdown
-      {...menuOf(work, 'assign')}
+      // An empty one could not take the focus.
+      {...menuOf(work, 'assign', data !== undefined || isError)}
       menu={{
         items:
           people.length > 0
