@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createStore } from '../../app/create-store';
+import { sessionFound, toSessionUser } from '../../auth/session-slice';
 import { PATHS } from '../../lib/paths';
 import { startLocalServer } from '../../testing/local-server';
 import type { Answer, LocalServer, Received } from '../../testing/local-server';
-import { storeSession } from '../../testing/sessions';
+import { storeSession, USER } from '../../testing/sessions';
 import type { QueueItem } from '../api/care-api';
 import QueuePage from './queue-page';
 
@@ -41,8 +42,10 @@ function open() {
   const router = createMemoryRouter([{ path: PATHS.admin, element: <QueuePage /> }], {
     initialEntries: [PATHS.admin],
   });
+  const store = createStore();
+  store.dispatch(sessionFound(toSessionUser(USER)));
   render(
-    <Provider store={createStore()}>
+    <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>,
   );
