@@ -25,6 +25,7 @@ interface InboxItem extends Thread {
   last_at: string;
   last_author: string | null;
   unread: number;
+  red_flag: { task_id: string; due_at: string | null } | null;
 }
 interface Entry {
   id: string;
@@ -335,26 +336,45 @@ it('templates are the team’s: saved twice they are one, changed and deleted fo
 });
 
 describe('the inbox', () => {
-  it('has who waits first, then what is unread, then the rest; paged without a gap or a double', async () => {
+  it('has red flags first, then who waits, what is unread, and the rest; paged without a gap or a double', async () => {
     const coach = await newStaff(database, 'coach', 'Carys');
     const members = await Promise.all(
-      ['Waits', 'Unread', 'Read', 'Silent'].map((name) => newMember(baseUrl, { name })),
+      ['Waits', 'Unread', 'Read', 'Silent', 'Flagged', 'Flagged too'].map((name) =>
+        newMember(baseUrl, { name }),
+      ),
     );
     for (const member of members) await assign(database, coach, member);
-    const [waits, unread, read] = members as [Member, Member, Member, Member];
+    const [waits, unread, read, , flagged, other] = members as [
+      Member,
+      Member,
+      Member,
+      Member,
+      Member,
+      Member,
+    ];
+    for (const member of [flagged, other]) {
+      await say(member, 'I have crushing chest pain and my left arm is numb');
+    }
     await act(coach, waits, 'take');
     await say(waits, 'Are you there?');
     await say(unread, 'Good morning');
     await say(read, 'Good morning');
     const [newest] = (await chat(coach, read)).items;
-    const note = (entry_id: string) =>
-      call(baseUrl, of(read, 'chat/read'), { method: 'PUT', token: coach.token, body: { entry_id } });
+    const note = (entry_id: string, whose = read) =>
+      call(baseUrl, of(whose, 'chat/read'), { method: 'PUT', token: coach.token, body: { entry_id } });
     expect((await note(newest?.id ?? '')).status).toBe(204);
     const oldest = (await chat(coach, read)).items.at(-1);
     await note(oldest?.id ?? '');
     expectProblem(await note(randomUUID()), 404, 'not-found');
-    const { items } = await inbox(coach);
+    // A flag that somebody has read is open all the same.
+    await note((await chat(coach, flagged)).items[0]?.id ?? '', flagged);
+    const { items } = await eventually(
+      () => inbox(coach),
+      (page) => page.items.filter(({ red_flag }) => red_flag).length === 2,
+    );
     expect(items.map(({ member, unread: count }) => [member.name, count])).toEqual([
+      ['Flagged too', 1],
+      ['Flagged', 0],
       ['Waits', 1],
       ['Unread', 1],
       ['Read', 0],
@@ -367,6 +387,15 @@ describe('the inbox', () => {
       cursor = page.next_cursor;
     }
     expect(paged).toEqual(items.map(({ member }) => member.id));
+
+    const flag = items[1]?.red_flag;
+    expect(Date.parse(flag?.due_at ?? '')).toBeGreaterThan(Date.now());
+    await call(baseUrl, `/api/v1/care/queue/${flag?.task_id ?? ''}/done`, {
+      token: coach.token,
+      body: { outcome: 'Spoke on the phone.' },
+    });
+    const [, , , last] = (await inbox(coach)).items;
+    expect(last).toMatchObject({ member: { name: 'Read' } });
   });
 
   it('reads a chat page by page, newest first, past what was left to a person', async () => {

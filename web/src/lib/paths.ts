@@ -37,6 +37,11 @@ export const PATHS = {
   articleEditor: '/admin/templates/articles/:content_id',
 } as const;
 
+/** A task in the morning's queue. */
+export function taskPath(id: string): string {
+  return `${PATHS.admin}?task=${id}`;
+}
+
 /** A member's page on the care team's side. */
 export function memberPath(id: string): string {
   return `${PATHS.members}/${id}`;

@@ -4,6 +4,7 @@ import './page-header.css';
 
 interface PageHeaderProps {
   title: string;
+  /** Empty: its place is kept for what is loading. */
   subtitle?: string;
   /** Buttons that belong to the whole page; they wrap under the title on phones. */
   actions?: ReactNode;
@@ -16,7 +17,7 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
     <header className="page-header">
       <div>
         <h1>{title}</h1>
-        {subtitle && <p className="page-subtitle">{subtitle}</p>}
+        {subtitle !== undefined && <p className="page-subtitle">{subtitle}</p>}
       </div>
       {actions && <div className="page-actions">{actions}</div>}
     </header>

@@ -24,11 +24,22 @@ export interface CalledPerson {
 /** Knows of the person who looks at a member's open call for help. */
 export type PersonOf = (member: MemberId, tx: EntityManager) => Promise<CalledPerson | null>;
 
+/** A member's call for help that is open: the team's task, and when a person is promised. */
+export interface OpenCall {
+  task_id: string;
+  due_at: Date | null;
+}
+
+/** The call that is due first of each of the members whom somebody of the staff looks after. */
+export type CallsFor = (staffId: string, tx: EntityManager) => Promise<ReadonlyMap<MemberId, OpenCall>>;
+
 /** For features that act on what called for help. */
 @Injectable()
 export class SafetyFlagsService {
   /** Nobody, until the care team, which stands above, has set who knows: at start. */
   personFor: PersonOf = () => Promise.resolve(null);
+  /** None, likewise. */
+  openFor: CallsFor = () => Promise.resolve(new Map());
 
   constructor(private readonly keys: MemberKeys) {}
 

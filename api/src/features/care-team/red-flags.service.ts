@@ -5,7 +5,12 @@ import { databaseNow } from '../../platform/database/database-time';
 import { Transactions } from '../../platform/database/transactions';
 import { Every, type MaintenanceTask } from '../../platform/maintenance/maintenance-task';
 import { MemberKeys } from '../../platform/sealing/member-keys';
-import { type CalledPerson, type SafetyFlag, SafetyFlagsService } from '../assistant/safety-flags.service';
+import {
+  type CalledPerson,
+  type OpenCall,
+  type SafetyFlag,
+  SafetyFlagsService,
+} from '../assistant/safety-flags.service';
 import { AuditLogService } from '../audit/audit-log.service';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
 import { CareRulesService } from './care-rules.service';
@@ -48,6 +53,7 @@ export class RedFlagsService implements MaintenanceTask, OnModuleInit {
 
   onModuleInit(): void {
     this.flags.personFor = (member, tx) => this.personFor(member, tx);
+    this.flags.openFor = openFor;
   }
 
   /** Once a flag, in the transaction of whoever heard of it. */
@@ -148,6 +154,17 @@ export class RedFlagsService implements MaintenanceTask, OnModuleInit {
   private async minutes(tx: EntityManager): Promise<number> {
     return (await this.rules.ofOrganisation('red_flag', tx)).thresholds['minutes'] ?? 15;
   }
+}
+
+async function openFor(staffId: string, tx: EntityManager): Promise<Map<MemberId, OpenCall>> {
+  const rows = await tx.query<(OpenCall & { user_id: MemberId })[]>(
+    `SELECT DISTINCT ON (t.user_id) t.user_id, t.id AS task_id, t.due_at
+       FROM member_assignment a JOIN care_task t ON t.user_id = a.user_id
+      WHERE a.staff_id = $1 AND t.kind = 'red_flag' AND t.done_at IS NULL
+      ORDER BY t.user_id, t.due_at, t.id`,
+    [staffId],
+  );
+  return new Map(rows.map(({ user_id, ...call }) => [user_id, call]));
 }
 
 const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);

@@ -2049,6 +2049,12 @@ export type ChatPerson = {
   name: string | null;
   role: 'member' | 'coach' | 'clinician' | 'admin';
 };
+export type InboxFlag = {
+  /** When a person is promised. */
+  due_at: string | null;
+  /** In the queue. */
+  task_id: string;
+};
 export type InboxItem = {
   /** They asked for one. */
   asked: boolean;
@@ -2061,6 +2067,8 @@ export type InboxItem = {
   member: ChatMember;
   /** Who of the team has it; null: the assistant. */
   owner: ChatPerson | null;
+  /** The one that is due first; null without one. */
+  red_flag: InboxFlag | null;
   /** When it goes back to the assistant, unless its owner writes before; null while nobody waits for its owner. */
   returns_at: string | null;
   /** Messages of the member's that the caller has not read; 99 at most. */

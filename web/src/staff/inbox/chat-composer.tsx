@@ -1,7 +1,10 @@
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
+import { NoteIcon } from '@phosphor-icons/react/dist/csr/Note';
 import { PaperclipIcon } from '@phosphor-icons/react/dist/csr/Paperclip';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { problemMessage } from '../../api/problem';
+import { firstOf } from '../../lib/first-of';
 import { useOnline } from '../../lib/use-online';
 import { draftAmong } from '../../ui/draft';
 import { Notice } from '../../ui/notice';
@@ -15,7 +18,6 @@ import { fillTemplate } from './fill-template';
 import { LaterDialog } from './later-dialog';
 import type { Later } from './later-dialog';
 import { TemplatesDialog } from './templates-dialog';
-import { firstOf } from './thread-texts';
 
 /** Characters of a message, as the server counts them. */
 const LONGEST = 2000;
@@ -74,6 +76,7 @@ export function ChatComposer({ thread, draft: suggested, userId, zone }: ChatCom
   };
   const submit = async () => {
     if (!isSendable) return;
+    field.current?.focus(); // also when it was sent by the button
     const words = text.trim();
     const file_ids = files.map(({ file_id }) => file_id);
     const known = kept.read()?.sent;
@@ -158,28 +161,32 @@ export function ChatComposer({ thread, draft: suggested, userId, zone }: ChatCom
             {!owner && 'Sending takes the chat over from the assistant. '}
             <span className="inbox-keys">Ctrl and Enter send.</span>
           </p>
-          <button
-            type="button"
-            className="button button-icon"
-            aria-label="Attach documents"
-            onClick={() => setAttaching(true)}
-          >
-            <PaperclipIcon size={20} aria-hidden="true" />
-          </button>
-          <button type="button" className="button button-quiet" onClick={() => setChoosing(true)}>
-            Templates
-          </button>
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-disabled={!isSendable}
-            onClick={() => isSendable && setLater({ id: crypto.randomUUID(), text, files })}
-          >
-            Send later
-          </button>
-          <button type="submit" className="button button-primary" aria-disabled={!isSendable}>
-            {sending.isLoading ? 'Sending...' : 'Send'}
-          </button>
+          <div className="inbox-composer-acts">
+            <button
+              type="button"
+              className="button button-icon"
+              aria-label="Attach documents"
+              onClick={() => setAttaching(true)}
+            >
+              <PaperclipIcon size={20} aria-hidden="true" />
+            </button>
+            <button type="button" className="button button-quiet" onClick={() => setChoosing(true)}>
+              <NoteIcon size={20} aria-hidden="true" />
+              <span className="inbox-composer-word">Templates</span>
+            </button>
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-disabled={!isSendable}
+              onClick={() => isSendable && setLater({ id: crypto.randomUUID(), text, files })}
+            >
+              <ClockIcon size={20} aria-hidden="true" />
+              <span className="inbox-composer-word">Send later</span>
+            </button>
+            <button type="submit" className="button button-primary" aria-disabled={!isSendable}>
+              {sending.isLoading ? 'Sending...' : 'Send'}
+            </button>
+          </div>
         </div>
       </form>
       <LaterDialog

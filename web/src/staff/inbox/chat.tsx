@@ -4,8 +4,9 @@ import { FirstAidIcon } from '@phosphor-icons/react/dist/csr/FirstAid';
 import { Fragment, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isNotFound } from '../../api/problem';
+import { firstOf } from '../../lib/first-of';
 import { clockText, dayText } from '../../lib/message-times';
-import { memberPath, PATHS } from '../../lib/paths';
+import { memberPath, PATHS, taskPath } from '../../lib/paths';
 import { Attachments } from '../../ui/chat/attachments';
 import { MessageLog } from '../../ui/chat/message-log';
 import { EmptyState } from '../../ui/empty-state';
@@ -18,7 +19,9 @@ import { ChatComposer } from './chat-composer';
 import { HandOver } from './hand-over';
 import { LaterDialog } from './later-dialog';
 import type { Later } from './later-dialog';
-import { authorText, firstOf } from './thread-texts';
+import { RedFlag } from './red-flag';
+import { authorText } from './thread-texts';
+import { useRedFlag } from './use-red-flag';
 import { WaitingLines } from './waiting-lines';
 import '../../ui/chat/chat-message.css';
 
@@ -61,6 +64,7 @@ function Thread({ page, member, userId }: ChatProps & { page: CareChatPage }) {
   const name = thread.member.name ?? 'No name given';
   const firstName = firstOf(thread.member.name) ?? 'the member';
   const [changed, setChanged] = useState<Later | null>(null);
+  const flag = useRedFlag(member);
   const ownLast = items.find(({ author }) => author === 'coach');
   return (
     <section className="inbox-chat" aria-labelledby="chat-title">
@@ -73,6 +77,12 @@ function Thread({ page, member, userId }: ChatProps & { page: CareChatPage }) {
           <Link to={memberPath(member)}>Open the member’s page</Link>
         </div>
         <HandOver thread={thread} />
+        {flag && (
+          <p className="inbox-flag-line">
+            <RedFlag flag={flag} />
+            <Link to={taskPath(flag.task_id)}>Close it in Morning</Link>
+          </p>
+        )}
       </header>
       <MessageLog label={`Messages with ${name}`} sent={ownLast?.id ?? null} takesFocus>
         {page.next_cursor !== null && <Earlier member={member} userId={userId} cursor={page.next_cursor} />}

@@ -6,13 +6,13 @@ import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { useInboxListQuery } from '../api/care-api';
 import type { InboxItem } from '../api/care-api';
+import { RedFlag } from './red-flag';
 import { sinceText } from './thread-texts';
+import { FIRST_PAGE } from './use-red-flag';
 
-const PAGE = 40;
-
-/** The chats, who waits first. */
+/** The chats, red flags and who waits first. */
 export function InboxList({ open }: { open: string | null }) {
-  const first = useInboxListQuery({ limit: PAGE });
+  const first = useInboxListQuery(FIRST_PAGE);
   if (!first.data) {
     return first.isError ? (
       <ErrorState message="The inbox could not be loaded." onRetry={() => void first.refetch()} />
@@ -36,7 +36,7 @@ export function InboxList({ open }: { open: string | null }) {
 
 /** A page of them, and on demand the next one. */
 function Rows({ open, cursor }: { open: string | null; cursor?: string }) {
-  const { data } = useInboxListQuery({ limit: PAGE, ...(cursor !== undefined && { cursor }) });
+  const { data } = useInboxListQuery({ ...FIRST_PAGE, ...(cursor !== undefined && { cursor }) });
   const [hasMore, setMore] = useState(false);
   if (!data) {
     return (
@@ -65,7 +65,7 @@ function Rows({ open, cursor }: { open: string | null; cursor?: string }) {
 }
 
 function Row({ item, isOpen }: { item: InboxItem; isOpen: boolean }) {
-  const { member, owner, is_mine, waiting_since, asked, last_at, unread } = item;
+  const { member, owner, is_mine, waiting_since, asked, last_at, unread, red_flag } = item;
   const name = member.name ?? 'No name given';
   const waits = asked ? 'Asked for a person' : 'Waits for a reply';
   const holder = is_mine ? 'You have it' : owner ? `${owner.name ?? 'A colleague'} has it` : 'Assistant';
@@ -77,6 +77,7 @@ function Row({ item, isOpen }: { item: InboxItem; isOpen: boolean }) {
           {sinceText(last_at)}
         </time>
         <span className="inbox-row-state">
+          {red_flag && <RedFlag flag={red_flag} />}
           {waiting_since !== null && <strong className="inbox-waits">{waits}</strong>}
           <span>{holder}</span>
         </span>

@@ -8,9 +8,6 @@ export function sinceText(at: string, now = new Date()): string {
     : when.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
 }
 
-/** What somebody is called when they are written to. */
-export const firstOf = (name: string | null): string | null => name?.trim().split(/\s+/)[0] || null;
-
 const ROLES = { coach: 'coach', clinician: 'clinician', admin: 'administrator', member: '' } as const;
 
 interface Person {

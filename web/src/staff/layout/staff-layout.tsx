@@ -3,19 +3,20 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useStaffMeQuery } from '../api/care-api';
 import { PATHS } from '../../lib/paths';
 import { useSignOut } from '../../outbox/use-sign-out';
 import { Brand } from '../../ui/brand';
 import { ErrorState } from '../../ui/error-state';
+import { Notice } from '../../ui/notice';
 import AntdThemeProvider from '../theme/antd-theme-provider';
 import { activeEntry, menuOf } from './staff-menu';
+import { useKnownSelf } from './use-known-self';
 import './staff-layout.css';
 
 /** The frame of the care team's side: what one may do stands at the side on a large screen, and on top of a small one. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const self = useStaffMeQuery();
+  const { self, isError, refetch } = useKnownSelf();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
@@ -25,8 +26,14 @@ export function StaffLayout({ children }: { children: ReactNode }) {
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
-  const entries = menuOf(self.data?.permissions ?? []);
+  const entries = menuOf(self?.permissions ?? []);
   const active = activeEntry(entries, pathname);
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const entry = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!menu.current || !entry) return;
+    menu.current.scrollLeft = entry.offsetLeft - (menu.current.clientWidth - entry.offsetWidth) / 2;
+  }, [active?.path]);
   return (
     <AntdThemeProvider>
       <div className="staff-frame">
@@ -35,7 +42,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         </a>
         <header className="staff-side">
           <Brand />
-          <nav aria-label="Main">
+          <nav ref={menu} aria-label="Main">
             <ul className="staff-menu">
               {entries.map((entry) => (
                 <li key={entry.path}>
@@ -51,14 +58,19 @@ export function StaffLayout({ children }: { children: ReactNode }) {
               ))}
             </ul>
           </nav>
-          <StaffFoot name={self.data?.name ?? null} role={self.data?.role} />
+          <StaffFoot name={self?.name ?? null} role={self?.role} />
         </header>
         <main id="main" ref={main} tabIndex={-1} className="staff-main">
-          {self.isError && !self.data ? (
-            <ErrorState
-              message="Your part of Damson could not be loaded."
-              onRetry={() => void self.refetch()}
-            />
+          {isError && self && (
+            <Notice kind="error">
+              Your part of Damson could not be loaded.{' '}
+              <button type="button" className="link-button" onClick={() => void refetch()}>
+                Try again
+              </button>
+            </Notice>
+          )}
+          {isError && !self ? (
+            <ErrorState message="Your part of Damson could not be loaded." onRetry={() => void refetch()} />
           ) : (
             children
           )}

@@ -7,10 +7,11 @@ import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
 import { TextField } from '../../ui/text-field';
-import { useCaseloadListQuery } from '../api/care-api';
+import { useCaseloadListQuery, useStaffMeQuery } from '../api/care-api';
 import type { CaseloadMember } from '../api/care-api';
 import { useNow } from '../queue/use-now';
 import { spanWords } from '../queue/when-words';
+import { WhoLooksAfterWhom } from '../queue/who-looks-after-whom';
 import './members.css';
 
 /** Members of one page of the list. */
@@ -23,6 +24,8 @@ export default function MembersPage() {
   // The pages that are shown: each is known by the cursor behind which it begins.
   const [shown, setShown] = useState<{ name: string; cursors: string[] }>({ name: '', cursors: [] });
   const cursors = shown.name === wanted ? shown.cursors : [];
+  const all = useCaseloadListQuery({ limit: LIMIT });
+  if (wanted === '' && all.data?.items.length === 0) return <Nobody />;
   return (
     <>
       <PageHeader
@@ -68,6 +71,18 @@ export default function MembersPage() {
   );
 }
 
+function Nobody() {
+  const mayDecide = useStaffMeQuery().data?.permissions.includes('organisation');
+  return (
+    <>
+      <PageHeader title="Members" />
+      <EmptyState title="You look after nobody yet" action={mayDecide && <WhoLooksAfterWhom />}>
+        {!mayDecide && <p>An administrator decides who looks after whom.</p>}
+      </EmptyState>
+    </>
+  );
+}
+
 interface MembersPartProps {
   name: string;
   cursor: string | undefined;
@@ -96,13 +111,7 @@ function MembersPart({ name, cursor, onMore }: MembersPartProps) {
   if (list.data.items.length === 0 && !cursor) {
     return (
       <Whole>
-        {name ? (
-          <EmptyState title={`Nobody is called “${name}”`} />
-        ) : (
-          <EmptyState title="You look after nobody yet">
-            <p>An administrator decides who looks after whom.</p>
-          </EmptyState>
-        )}
+        <EmptyState title={`Nobody is called “${name}”`} />
       </Whole>
     );
   }

@@ -27,10 +27,19 @@ export function useQueueKeys(region: RefObject<HTMLElement | null>, keys: QueueK
     event.preventDefault();
     act();
   });
+  // Where the focus was lost, the first key brings it back.
+  const recover = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (document.activeElement === document.body && key.toLowerCase() in keys) region.current?.focus();
+  });
   useEffect(() => {
     const element = region.current;
     const listener = (event: KeyboardEvent) => hear(event);
+    const atBody = (event: KeyboardEvent) => recover(event);
     element?.addEventListener('keydown', listener);
-    return () => element?.removeEventListener('keydown', listener);
+    document.addEventListener('keydown', atBody);
+    return () => {
+      element?.removeEventListener('keydown', listener);
+      document.removeEventListener('keydown', atBody);
+    };
   }, [region]);
 }

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { problemMessage } from '../../api/problem';
+import { selectUser } from '../../auth/session-slice';
+import { PATHS } from '../../lib/paths';
 import { useOnline } from '../../lib/use-online';
 import { useWide } from '../../lib/use-wide';
 import { useReadAgain } from '../../realtime/use-read-again';
 import { useRealtimeTopic } from '../../realtime/use-realtime-topic';
+import { useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
@@ -18,6 +21,7 @@ import { placeOf } from './place-of';
 import { QueueRow, rowId } from './queue-row';
 import { TaskDetail } from './task-detail';
 import { useNow } from './use-now';
+import { WhoLooksAfterWhom } from './who-looks-after-whom';
 import { MOVES, useQueueKeys } from './queue-keys';
 import type { TaskWork } from './use-task-work';
 import type { QueueKeys } from './queue-keys';
@@ -53,7 +57,8 @@ export default function QueuePage() {
       { replace: true },
     );
   const list = useQueueListQuery({ view, limit: MOST }, { refetchOnMountOrArgChange: true });
-  const self = useStaffMeQuery();
+  const self = useAppSelector(selectUser)?.id;
+  const isWide = useWide();
   const isOnline = useOnline();
   const readAgain = useReadAgain(list);
   useRealtimeTopic('queue.changed', readAgain);
@@ -64,7 +69,7 @@ export default function QueuePage() {
     <>
       <PageHeader
         title="Morning"
-        {...(list.data && { subtitle: openWords(list.data.open, list.data.red_flags) })}
+        subtitle={list.data ? openWords(list.data.open, list.data.red_flags) : ''}
         actions={
           <Segments legend="Which tasks" choices={VIEWS} value={view} onChange={(to) => show({ view: to })} />
         }
@@ -72,19 +77,29 @@ export default function QueuePage() {
       {!isOnline && (
         <Notice kind="info">You are offline. This is how it stood when you were last online.</Notice>
       )}
-      {items && self.data ? (
+      {items && self !== undefined ? (
         <Queue
           key={view}
           items={items}
           view={view}
-          self={self.data.id}
+          self={self}
           chosenBefore={params.get('task')}
           onChoose={(task) => show({ view, task })}
         />
       ) : list.isError ? (
         <ErrorState message="The list could not be loaded." onRetry={() => void list.refetch()} />
       ) : (
-        <Skeleton lines={8} height={56} />
+        <>
+          <div className="queue-bar" />
+          <div className="queue">
+            <Skeleton lines={8} height={56} />
+            {isWide && (
+              <div aria-hidden="true">
+                <Skeleton lines={1} height={480} />
+              </div>
+            )}
+          </div>
+        </>
       )}
       {list.currentData?.next_cursor && (
         <p className="queue-more">The first {MOST} are shown. What comes after follows as these are done.</p>
@@ -125,6 +140,8 @@ function Queue({ items, view, self, chosenBefore, onChoose }: QueueProps) {
   const [undo, undoing] = useQueueUndoMutation();
   const region = useRef<HTMLElement>(null);
   const work = useRef<TaskWork>(null);
+  /** Was taken back, and gets the focus once it is in the list again. */
+  const toReturn = useRef<string | null>(null);
 
   // One that a colleague has closed meanwhile gives way to none: what is under the keys changes by one's own hand only.
   const found = items.findIndex(({ id }) => id === chosen);
@@ -140,6 +157,12 @@ function Queue({ items, view, self, chosenBefore, onChoose }: QueueProps) {
     if (toFocus) focusRow(toFocus);
     else if (isWide) region.current?.focus();
   }, [toFocus, isWide]);
+  useEffect(() => {
+    const task = toReturn.current;
+    if (task === null || !items.some(({ id }) => id === task)) return;
+    toReturn.current = null;
+    focusRow(task);
+  }, [items, chosen]);
 
   const select = (task: string | null) => {
     setChosen(task);
@@ -149,6 +172,7 @@ function Queue({ items, view, self, chosenBefore, onChoose }: QueueProps) {
     const item = items[Math.max(0, Math.min(index, items.length - 1))];
     if (!item) return;
     setPlace(items.indexOf(item));
+    toReturn.current = null;
     select(item.id);
     focusRow(item.id);
   };
@@ -156,6 +180,7 @@ function Queue({ items, view, self, chosenBefore, onChoose }: QueueProps) {
     if (!last || undoing.isLoading) return;
     const { error } = await undo({ id: last.id });
     if (error) return;
+    toReturn.current = last.id;
     select(last.id);
     setLast(null);
   };
@@ -218,7 +243,7 @@ function Queue({ items, view, self, chosenBefore, onChoose }: QueueProps) {
         </Notice>
       )}
       {items.length === 0 ? (
-        <EmptyState title={NOTHING[view]} />
+        <Nothing view={view} />
       ) : (
         <div className="queue">
           <ol className="queue-list">
@@ -239,6 +264,19 @@ function Queue({ items, view, self, chosenBefore, onChoose }: QueueProps) {
         </div>
       )}
     </section>
+  );
+}
+
+function Nothing({ view }: { view: View }) {
+  const mayDecide = useStaffMeQuery().data?.permissions.includes('organisation');
+  if (view !== 'open') return <EmptyState title={NOTHING[view]} />;
+  return (
+    <EmptyState
+      title={NOTHING[view]}
+      action={mayDecide ? <WhoLooksAfterWhom /> : <Link to={PATHS.members}>Open your members</Link>}
+    >
+      <p>Whatever wants a person stands here: red flags first, then what is promised soonest.</p>
+    </EmptyState>
   );
 }
 

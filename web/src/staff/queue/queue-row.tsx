@@ -1,3 +1,4 @@
+import { firstOf } from '../../lib/first-of';
 import type { QueueItem } from '../api/care-api';
 import { TASK_KINDS } from './task-kinds';
 import { momentWords, promiseWords, spanWords } from './when-words';
@@ -42,7 +43,7 @@ export const rowId = (task: string): string => `task-${task}`;
 /** Whose it is: taken, or given to somebody who has not begun. */
 function ownerWords({ owner, is_mine }: QueueItem, self: string): string {
   if (is_mine) return 'Yours';
-  return owner?.id === self ? 'For you' : (owner?.name ?? 'Taken');
+  return owner?.id === self ? 'For you' : (firstOf(owner?.name ?? null) ?? 'Taken');
 }
 
 function When({ item, now }: Pick<QueueRowProps, 'item' | 'now'>) {

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice';
 import { TextArea } from '../../ui/text-area';
 import type { QueueItem } from '../api/care-api';
 import { AssignMenu, SnoozeMenu } from './task-menus';
-import { FlagFacts } from './flag-facts';
+import { FlagClock, FlagFacts } from './flag-facts';
 import { Key } from './key';
 import { placeOf } from './place-of';
 import { TASK_KINDS } from './task-kinds';
@@ -35,23 +35,9 @@ export function TaskDetail({ item, self, now, ref, onDone }: TaskDetailProps) {
   const { name, icon: Icon } = TASK_KINDS[item.kind];
   const who = item.member.name ?? 'No name given';
   const isOpen = item.state !== 'done';
-  const place = placeOf(item);
-  return (
-    <article className="card queue-detail" aria-labelledby={heading}>
-      <header>
-        <p className={`queue-kind${item.kind === 'red_flag' ? ' queue-kind-flag' : ''}`}>
-          <Icon size={18} weight="fill" aria-hidden="true" />
-          {name}
-        </p>
-        <h2 id={heading}>{who}</h2>
-        {place && (
-          <Link className="link-button queue-open" to={place.path}>
-            {place.words}
-            <ArrowSquareOutIcon size={18} aria-hidden="true" />
-          </Link>
-        )}
-      </header>
-      <p className="queue-why">{item.why}</p>
+  const isFlag = item.kind === 'red_flag';
+  const standing = (
+    <>
       {item.facts.length > 0 && (
         <ul className="queue-facts" aria-label="What this stands on">
           {item.facts.map((fact) => (
@@ -59,23 +45,54 @@ export function TaskDetail({ item, self, now, ref, onDone }: TaskDetailProps) {
           ))}
         </ul>
       )}
-      {item.flag && <FlagFacts flag={item.flag} isOpen={isOpen} now={now} />}
-      <Circumstances item={item} now={now} />
-      {isOpen ? <Doing item={item} work={work} /> : <Outcome item={item} now={now} />}
+      <Circumstances item={item} self={self} now={now} />
+    </>
+  );
+  return (
+    <article className={`card queue-detail${isFlag ? ' queue-alarm' : ''}`} aria-labelledby={heading}>
+      <header>
+        <p className={`queue-kind${isFlag ? ' queue-kind-flag' : ''}`}>
+          <Icon size={18} weight="fill" aria-hidden="true" />
+          {name}
+        </p>
+        <h2 id={heading}>{who}</h2>
+        {!(isFlag && isOpen) && <Place item={item} className="link-button queue-open" />}
+      </header>
+      <p className="queue-why">{item.why}</p>
+      {!isFlag && standing}
+      {item.flag && <FlagFacts flag={item.flag} />}
+      {isOpen ? <Doing item={item} work={work} now={now} /> : <Outcome item={item} now={now} />}
       {work.fault && <Notice kind="error">{work.fault}</Notice>}
+      {isFlag && standing}
     </article>
   );
 }
 
-function Circumstances({ item, now }: { item: QueueItem; now: number }) {
+/** The way to where one goes on with it. */
+function Place({ item, className }: { item: QueueItem; className: string }) {
+  const place = placeOf(item);
+  return (
+    place && (
+      <Link className={className} to={place.path}>
+        {place.words}
+        <ArrowSquareOutIcon size={18} aria-hidden="true" />
+      </Link>
+    )
+  );
+}
+
+function Circumstances({ item, self, now }: Pick<TaskDetailProps, 'item' | 'self' | 'now'>) {
   const { this_week, last_week } = item.minutes;
+  const isOpen = item.state !== 'done';
   return (
     <dl className="queue-circumstances">
-      <div>
-        <dt>Waiting</dt>
-        <dd>{spanWords(now - Date.parse(item.since))}</dd>
-      </div>
-      {item.due_at && (
+      {isOpen && (
+        <div>
+          <dt>Waiting</dt>
+          <dd>{spanWords(now - Date.parse(item.since))}</dd>
+        </div>
+      )}
+      {isOpen && item.due_at && (
         <div>
           <dt>Promised</dt>
           <dd>{promiseWords(item.due_at, now).words}</dd>
@@ -98,22 +115,31 @@ function Circumstances({ item, now }: { item: QueueItem; now: number }) {
       </div>
       <div>
         <dt>With</dt>
-        <dd>{withWords(item)}</dd>
+        <dd>{withWords(item, self)}</dd>
       </div>
     </dl>
   );
 }
 
-function withWords({ owner, is_mine }: QueueItem): string {
+function withWords({ owner, is_mine }: QueueItem, self: string): string {
   if (!owner) return 'nobody yet';
-  const name = owner.name ?? 'a colleague';
-  return is_mine ? 'you' : name;
+  if (owner.id === self) return is_mine ? 'you' : 'you, not taken yet';
+  return owner.name ?? 'a colleague';
 }
 
-function Doing({ item, work }: { item: QueueItem; work: TaskWork }) {
+function Doing({ item, work, now }: { item: QueueItem; work: TaskWork; now: number }) {
   const isFlag = item.kind === 'red_flag';
   return (
     <>
+      {isFlag && (
+        <>
+          <div className="queue-actions queue-first">
+            {!item.is_mine && <TakeButton work={work} isFirst />}
+            <Place item={item} className="button button-plain" />
+          </div>
+          {item.flag?.passed_on_at && <FlagClock at={item.flag.passed_on_at} now={now} />}
+        </>
+      )}
       <p className="queue-next">
         <span>Next</span>
         {item.next_step}
@@ -130,8 +156,8 @@ function Doing({ item, work }: { item: QueueItem; work: TaskWork }) {
             onLeave={work.leaveField}
           />
           <div className="queue-actions">
-            <DoneButton work={work} label="Close with this outcome" isFirst />
-            <Others item={item} work={work} />
+            <DoneButton work={work} label="Close with this outcome" isFirst={item.is_mine} />
+            <AssignMenu task={item.id} work={work} />
           </div>
         </>
       )}
@@ -168,7 +194,9 @@ function Doing({ item, work }: { item: QueueItem; work: TaskWork }) {
         {!isFlag && (
           <>
             <DoneButton work={work} label="Done" isFirst={!item.may_write} />
-            <Others item={item} work={work} />
+            {!item.is_mine && <TakeButton work={work} isFirst={false} />}
+            <SnoozeMenu work={work} />
+            <AssignMenu task={item.id} work={work} />
           </>
         )}
       </div>
@@ -220,24 +248,18 @@ function DoneButton({ work, label, isFirst }: { work: TaskWork; label: string; i
   );
 }
 
-function Others({ item, work }: { item: QueueItem; work: TaskWork }) {
+function TakeButton({ work, isFirst }: { work: TaskWork; isFirst: boolean }) {
   return (
-    <>
-      {!item.is_mine && (
-        <button
-          type="button"
-          className="button button-plain"
-          aria-disabled={work.isBusy}
-          aria-keyshortcuts="T"
-          onClick={work.take}
-        >
-          {work.doing === 'take' ? 'Taking...' : 'Take'}
-          <Key name="T" />
-        </button>
-      )}
-      {item.kind !== 'red_flag' && <SnoozeMenu work={work} />}
-      <AssignMenu task={item.id} work={work} />
-    </>
+    <button
+      type="button"
+      className={`button ${isFirst ? 'button-primary' : 'button-plain'}`}
+      aria-disabled={work.isBusy}
+      aria-keyshortcuts="T"
+      onClick={work.take}
+    >
+      {work.doing === 'take' ? 'Taking...' : 'Take'}
+      <Key name="T" />
+    </button>
   );
 }
 

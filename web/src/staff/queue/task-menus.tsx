@@ -1,21 +1,28 @@
 import { Dropdown } from 'antd';
+import type { DropdownProps } from 'antd';
 import { useQueueAssigneesQuery } from '../api/care-api';
 import { Key } from './key';
 import { snoozeTimes } from './snooze-times';
-import type { TaskWork } from './use-task-work';
+import type { TaskMenu, TaskWork } from './use-task-work';
+
+/** One that takes the focus, and gives it back to the list and its keys when nothing was chosen. */
+const menuOf = (work: TaskWork, name: TaskMenu, isReady = true): DropdownProps => ({
+  trigger: ['click'],
+  autoFocus: true,
+  destroyOnHidden: true,
+  open: work.menu === name && isReady,
+  onOpenChange: (opens, { source }) => {
+    work.setMenu(opens ? name : null);
+    if (!opens && source === 'trigger') work.leaveField();
+  },
+});
 
 /** Until when to put a task off. */
 export function SnoozeMenu({ work }: { work: TaskWork }) {
   const times = snoozeTimes(new Date());
   return (
     <Dropdown
-      trigger={['click']}
-      // Of the menu once it is asked for, not of the page.
-      // eslint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
-      destroyOnHidden
-      open={work.menu === 'snooze'}
-      onOpenChange={(isOpen) => work.setMenu(isOpen ? 'snooze' : null)}
+      {...menuOf(work, 'snooze')}
       menu={{
         items: times.map(({ label }, index) => ({ key: index, label })),
         onClick: ({ key }) => {
@@ -42,21 +49,12 @@ export function SnoozeMenu({ work }: { work: TaskWork }) {
 export function AssignMenu({ task, work }: { task: string; work: TaskWork }) {
   const isOpen = work.menu === 'assign';
   const { data, isError } = useQueueAssigneesQuery({ id: task }, { skip: !isOpen });
-  const none = isError
-    ? 'Your colleagues could not be loaded.'
-    : data
-      ? 'Nobody else looks after them.'
-      : 'Loading...';
+  const none = isError ? 'Your colleagues could not be loaded.' : 'Nobody else looks after them.';
   const people = (data?.items ?? []).filter(({ id }) => id !== work.self);
   return (
     <Dropdown
-      trigger={['click']}
-      // Of the menu once it is asked for, not of the page.
-      // eslint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
-      destroyOnHidden
-      open={isOpen}
-      onOpenChange={(opens) => work.setMenu(opens ? 'assign' : null)}
+      // An empty one could not take the focus.
+      {...menuOf(work, 'assign', data !== undefined || isError)}
       menu={{
         items:
           people.length > 0

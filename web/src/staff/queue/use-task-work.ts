@@ -12,6 +12,7 @@ import type { QueueItem } from '../api/care-api';
 import { rowId } from './queue-row';
 import { momentWords } from './when-words';
 
+export type TaskMenu = 'snooze' | 'assign';
 export type TaskAct = 'take' | 'send' | 'done' | 'snooze' | 'assign';
 
 /** What is written for a task and not sent yet. */
@@ -38,7 +39,7 @@ export function useTaskWork(
   const draft = draftAmong<Written>('care-task', self, item.id);
   const [written, setWritten] = useState<Written>(() => draft.read() ?? { message: crypto.randomUUID() });
   const [doing, setDoing] = useState<TaskAct | null>(null);
-  const [menu, setMenu] = useState<'snooze' | 'assign' | null>(null);
+  const [menu, setMenu] = useState<TaskMenu | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [take] = useQueueTakeMutation();
   const [assign] = useQueueAssignMutation();
@@ -93,7 +94,7 @@ export function useTaskWork(
     isBusy: doing !== null,
     fault,
     menu,
-    setMenu: (open: 'snooze' | 'assign' | null) => setMenu(doing ? null : open),
+    setMenu: (open: TaskMenu | null) => setMenu(doing ? null : open),
     setText: (to: string) => write({ text: to }),
     setOutcome: (to: string) => write({ outcome: to }),
     editText: () => focusEnd(textId),

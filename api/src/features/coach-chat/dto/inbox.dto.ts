@@ -40,6 +40,20 @@ export class CareThread {
   returns_at: string | null;
 }
 
+/** A red flag of a member's that nobody has closed. */
+export class InboxFlag {
+  /**
+   * In the queue.
+   * @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10"
+   */
+  task_id: string;
+  /**
+   * When a person is promised.
+   * @example "2026-11-26T09:27:00.000Z"
+   */
+  due_at: string | null;
+}
+
 /** A chat of a member whom the caller looks after. What was said stands in the chat. */
 export class InboxItem extends CareThread {
   /**
@@ -54,9 +68,11 @@ export class InboxItem extends CareThread {
    * @example 2
    */
   unread: number;
+  /** The one that is due first; null without one. */
+  red_flag: InboxFlag | null;
 }
 
-/** A part of the inbox: who waits first, then what is unread, then the rest, each the latest first. */
+/** A part of the inbox: who has a red flag first, then who waits, then what is unread, then the rest, each the latest first. */
 export class InboxPage {
   items: InboxItem[];
   /**

@@ -21,7 +21,7 @@ import { InboxService } from './inbox.service';
 export class InboxController {
   constructor(private readonly inbox: InboxService) {}
 
-  /** Chats of the members whom the caller looks after and who share them: a page, who waits first. */
+  /** Chats of the members whom the caller looks after and who share them: a page, red flags and who waits first. */
   @Get('inbox')
   list(
     @CurrentUser() user: SignedIn,

@@ -12,7 +12,7 @@ export interface InboxRow {
   asked: boolean;
   returns_at: Date | null;
   unread: number;
-  /** 0: somebody waits; 1: unread; 2: the rest. */
+  /** 0: a red flag is open; 1: somebody waits; 2: unread; 3: the rest. */
   rank: number;
   /** To the millisecond. */
   at: Date;
@@ -24,7 +24,8 @@ const MOST_UNREAD = 99;
 const CHATS = `
   SELECT a.user_id, last.author AS last_author, own.staff_id AS owner_id, h.waiting_since, coalesce(h.asked, false) AS asked,
          h.returns_at, unread.count AS unread,
-         CASE WHEN h.waiting_since IS NOT NULL THEN 0 WHEN unread.count > 0 THEN 1 ELSE 2 END AS rank,
+         CASE WHEN a.user_id = ANY($6::uuid[]) THEN 0 WHEN h.waiting_since IS NOT NULL THEN 1
+              WHEN unread.count > 0 THEN 2 ELSE 3 END AS rank,
          date_trunc('milliseconds', coalesce(last.created_at, h.waiting_since, h.taken_at)) AS at
     FROM member_assignment a
     LEFT JOIN LATERAL (
@@ -40,10 +41,14 @@ const CHATS = `
    WHERE a.staff_id = $1 AND coalesce(last.created_at, h.waiting_since, h.taken_at) IS NOT NULL
      AND ${sharedSql('a.user_id', `'staff_chats'`)}`;
 
-/** @param after rank, time and member behind whom to go on */
+/**
+ * @param flagged members with an open red flag
+ * @param after rank, time and member behind whom to go on
+ */
 export function inboxRows(
   db: EntityManager,
   staffId: string,
+  flagged: readonly MemberId[],
   after: readonly [rank: string, at: string, member: string] | null,
   most: number,
 ): Promise<InboxRow[]> {
@@ -51,6 +56,6 @@ export function inboxRows(
     `SELECT * FROM (${CHATS}) c
       WHERE $2::int IS NULL OR rank > $2 OR (rank = $2 AND (at, user_id) < ($3::timestamptz, $4::uuid))
       ORDER BY rank, at DESC, user_id DESC LIMIT $5`,
-    [staffId, after?.[0] ?? null, after?.[1] ?? null, after?.[2] ?? null, most],
+    [staffId, after?.[0] ?? null, after?.[1] ?? null, after?.[2] ?? null, most, flagged],
   );
 }

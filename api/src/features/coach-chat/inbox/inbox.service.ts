@@ -9,6 +9,7 @@ import { pageOf, placeOf } from '../../../platform/http/list-cursor';
 import { Problem } from '../../../platform/http/problem';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AccountService } from '../../account/account.service';
+import { type OpenCall, SafetyFlagsService } from '../../assistant/safety-flags.service';
 import { AuthUsersService } from '../../auth/auth-users.service';
 import { MemberAccessService, type MemberId } from '../../member-access/member-access.service';
 import { ChatAttachmentsService, unnamed } from '../chat-attachments.service';
@@ -20,6 +21,7 @@ import type {
   CareChatEntry,
   CareChatPage,
   CareThread,
+  InboxFlag,
   InboxItem,
   InboxPage,
   SendCareMessage,
@@ -47,6 +49,7 @@ export class InboxService {
     private readonly attachments: ChatAttachmentsService,
     private readonly drafts: ChatDraftsService,
     private readonly counts: DailyCounts,
+    private readonly flags: SafetyFlagsService,
   ) {}
 
   /** Which chats there are; what was said in them is read, and written down, when one is opened. */
@@ -56,7 +59,9 @@ export class InboxService {
     caller: Caller,
   ): Promise<InboxPage> {
     const after = cursor === undefined ? null : placeOf(cursor, 'int', 'instant', 'uuid');
-    const rows = await inboxRows(this.dataSource.manager, who.id, after, limit + 1);
+    const { manager } = this.dataSource;
+    const flags = await this.flags.openFor(who.id, manager);
+    const rows = await inboxRows(manager, who.id, [...flags.keys()], after, limit + 1);
     const page = pageOf(rows, limit, ({ rank, at, user_id }) => [String(rank), at.toISOString(), user_id]);
     await this.access.noteSeen(
       who,
@@ -76,6 +81,7 @@ export class InboxService {
       last_at: row.at.toISOString(),
       last_author: row.last_author,
       unread: row.unread,
+      red_flag: flagOf(flags.get(row.user_id)),
     });
     return { ...page, items: page.items.map(shown) };
   }
@@ -193,6 +199,9 @@ export class InboxService {
     };
   }
 }
+
+const flagOf = (call: OpenCall | undefined): InboxFlag | null =>
+  call ? { task_id: call.task_id, due_at: call.due_at?.toISOString() ?? null } : null;
 
 /** @param read the position until which the member has read */
 function entryOf(entry: PlacedEntry, read: bigint): CareChatEntry {
