@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 /**
  * A button that does its work often goes away with it, and the focus with the button. Within this area the focus then
  * goes to the item in which it was, or to the one that has taken its place, else to the area.
- * @param item selector of what can be focused in its stead; it has a tabIndex of -1, as the area has
+ * @param item selector of what can be focused in its stead: a field, or with a tabIndex of -1, as the area has
  */
 export function useKeptFocus<Area extends HTMLElement>(item: string): RefObject<Area | null> {
   const ref = useRef<Area>(null);
@@ -30,7 +30,8 @@ export function useKeptFocus<Area extends HTMLElement>(item: string): RefObject<
       if (!isInside || document.activeElement !== document.body) return;
       const all = items();
       const next = own?.isConnected ? own : (all[Math.min(place, all.length - 1)] ?? area);
-      next.focus();
+      // What is read stays where it is.
+      next.focus({ preventScroll: true });
     });
     area.addEventListener('focusin', enter);
     area.addEventListener('focusout', leave);

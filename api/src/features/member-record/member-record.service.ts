@@ -73,7 +73,7 @@ export class MemberRecordService {
     return {
       ...{ id: member, name, age, gender, time_zone, shares, team, programme, notes },
       group: groups.get(member)?.name ?? null,
-      days: shares.programme ? daysOf(byDay) : null,
+      days: shares.programme ? daysOf(byDay, now) : null,
       check_ins: shares.check_ins ? checkInsOf(byDay) : null,
     };
   }
@@ -158,11 +158,13 @@ const eventOf = (event: NearEvent): RecordEvent => {
 const dayOf = (at: Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString();
 
-function daysOf(byDay: ReadonlyMap<string, readonly DayEvent[]>): RecordDay[] {
+/** A day is counted as its week is. */
+function daysOf(byDay: ReadonlyMap<string, readonly DayEvent[]>, now: Date): RecordDay[] {
   return [...byDay].flatMap(([day, events]) => {
     const tasks = events.filter(({ kind }) => kind !== 'check_in' && kind !== 'plan_the_day');
     const done = tasks.filter(({ status }) => status === 'completed').length;
-    return tasks.length > 0 ? [{ day, planned: tasks.length, done }] : [];
+    const planned = tasks.filter(({ status, start }) => status === 'completed' || start <= now).length;
+    return planned > 0 ? [{ day, planned, done }] : [];
   });
 }
 

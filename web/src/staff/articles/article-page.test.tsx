@@ -101,6 +101,8 @@ it('finds an article by its title, and begins a draft of it', async () => {
   expect(await screen.findByText('Good sleep, 2022')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
   expect(await screen.findByLabelText('Text')).toHaveValue('Text.');
+  // The first field, not what lies below it: the page stays where it is.
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
 });
 
 it('saves when a field is left, and tells what keeps it from being published', async () => {

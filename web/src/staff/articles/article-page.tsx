@@ -23,7 +23,7 @@ export default function ArticlePage() {
 
 function Article({ contentId }: { contentId: string }) {
   const { data, error, isError, refetch } = useArticleVersionsOfQuery({ contentId });
-  const area = useKeptFocus<HTMLDivElement>('.articles-sheet');
+  const area = useKeptFocus<HTMLDivElement>('.articles-form .input, .articles-read > .articles-sheet');
   const isGone = isNotFound(error);
   return (
     <div ref={area} tabIndex={-1} className="articles-area">

@@ -58,7 +58,7 @@ export function MemberHeader({ record }: { record: MemberRecord }) {
             </li>
           ))}
           {unanswered.length > 0 && (
-            <li className="chip">
+            <li className="chip member-unanswered">
               <ShieldWarningIcon size={16} aria-hidden="true" />
               {`Health questions not answered: ${unanswered.map((gate) => gate.name.toLowerCase()).join(', ')}`}
             </li>

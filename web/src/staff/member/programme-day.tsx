@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { addDays, dateAt, formatDate } from '../../lib/local-days';
 import { clockText } from '../../lib/message-times';
 import type { RecordEvent } from '../api/care-api';
+import { doneText } from './done-text';
 
 const STATUSES = {
   completed: { Icon: CheckCircleIcon, word: 'Done' },
@@ -52,9 +53,6 @@ export function ProgrammeDay({ events, zone, onEdit }: EventsProps) {
     </>
   );
 }
-
-export const doneText = (events: readonly RecordEvent[]): string =>
-  `${events.filter(({ status }) => status === 'completed').length} of ${events.length} done`;
 
 /** Events by time, each with what became of it. */
 export function Events({ events, zone, onEdit }: EventsProps) {

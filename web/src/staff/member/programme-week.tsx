@@ -1,5 +1,6 @@
 import { dayText } from '../../lib/message-times';
-import { doneText, Events } from './programme-day';
+import { doneText } from './done-text';
+import { Events } from './programme-day';
 import type { EventsProps } from './programme-day';
 import { WEEKS } from './week-emphasis';
 

@@ -1,9 +1,7 @@
 import type { RecordEvent } from '../api/care-api';
+import { isEveryday } from './done-text';
 
 export const WEEKS = 12;
-
-/** What is there each day is no week's emphasis. */
-const EVERYDAY: ReadonlySet<RecordEvent['kind']> = new Set(['check_in', 'plan_the_day']);
 
 export interface WeekEmphasis {
   readonly week: number;
@@ -22,7 +20,7 @@ export function weekEmphases(events: readonly RecordEvent[]): WeekEmphasis[] {
   const known = new Set<string>();
   return Array.from({ length: WEEKS }, (_, index) => {
     const week = index + 1;
-    const all = events.filter(({ program_week, kind }) => program_week === week && !EVERYDAY.has(kind));
+    const all = events.filter((event) => event.program_week === week && !isEveryday(event));
     const titles = (habits: boolean) => [
       ...new Set(all.filter(({ kind }) => (kind === 'habit') === habits).map(({ title }) => title)),
     ];
@@ -36,7 +34,7 @@ export function weekEmphases(events: readonly RecordEvent[]): WeekEmphasis[] {
       about: about?.slice(opening.length) ?? null,
       begins,
       own: titles(false).filter((title) => title !== about),
-      planned: all.length,
+      planned: all.filter(({ all_day }) => !all_day).length,
       moved: all.filter(({ moved }) => moved).length,
     };
   });

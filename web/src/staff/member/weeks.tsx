@@ -58,6 +58,9 @@ function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
         {bars.map(({ name, short, planned, done }) => (
           <li key={name} title={`${name}: ${done} of ${planned}`}>
             <span className="visually-hidden">{`${name}: ${done} of ${planned}`}</span>
+            <span className="member-bar-name tabular" aria-hidden="true">
+              {done}
+            </span>
             <span className="member-bar" aria-hidden="true">
               <span style={{ height: `${planned === 0 ? 0 : Math.round((100 * done) / planned)}%` }} />
             </span>

@@ -21,10 +21,10 @@ const TABS = [
   { key: 'caseload', label: 'Caseload', children: <CaseloadTab /> },
   { key: 'on-call', label: 'On call', children: <OnCallTab /> },
   { key: 'rules', label: 'Rules', children: <RulesTab /> },
-  { key: 'release', label: 'Release of results', children: <ReleaseTab /> },
+  { key: 'release', label: 'Release', children: <ReleaseTab /> },
   { key: 'work', label: 'Work', children: <WorkTab /> },
-  { key: 'delivery', label: 'Delivery and model', children: <DeliveryTab /> },
-  { key: 'audit', label: 'Audit log', children: <AuditTab /> },
+  { key: 'delivery', label: 'Delivery & model', children: <DeliveryTab /> },
+  { key: 'audit', label: 'Audit', children: <AuditTab /> },
 ];
 
 /** What an administrator runs the place with. */

@@ -51,6 +51,7 @@ export function SectionTabs({ label, sections, current, onChange }: SectionTabsP
             key={key}
             type="button"
             role="tab"
+            data-label={name}
             id={`${id}-${key}`}
             aria-selected={key === shown?.key}
             aria-controls={`${id}-panel`}

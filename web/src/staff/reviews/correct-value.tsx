@@ -24,7 +24,10 @@ export function CorrectValue({ member, file, value, onDone }: CorrectValueProps)
   const [correct, correcting] = useReviewsCorrectMutation();
   const [accept, accepting] = useReviewsAcceptMutation();
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    first.current?.focus();
+    first.current?.select();
+  }, []);
   const faults = isAsked ? faultsOf(draft) : {};
   const error = correcting.error ?? accepting.error;
   const field = (name: keyof CorrectionDraft): Partial<ComponentProps<typeof TextField>> => ({
@@ -44,7 +47,15 @@ export function CorrectValue({ member, file, value, onDone }: CorrectValueProps)
     else void save();
   };
   return (
-    <form className="review-correct" aria-label={`Correct ${value.name}`} noValidate onSubmit={submit}>
+    // Esc leaves, from whichever field.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    <form
+      className="review-correct"
+      aria-label={`Correct ${value.name}`}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={({ key }) => key === 'Escape' && onDone(false)}
+    >
       <TextField label="Value" ref={first} maxLength={60} {...field('value')} />
       <TextField label="Unit" maxLength={40} {...field('unit')} />
       <TextField label="Range from" inputMode="decimal" {...field('min')} />
@@ -59,9 +70,9 @@ export function CorrectValue({ member, file, value, onDone }: CorrectValueProps)
           )}
         </Notice>
       )}
-      <div className="dialog-actions">
+      <div className="review-acts">
         <SubmitButton label="Save" busyLabel="Saving..." busy={correcting.isLoading || accepting.isLoading} />
-        <button type="button" className="button button-plain" onClick={() => onDone(false)}>
+        <button type="button" className="button button-quiet" onClick={() => onDone(false)}>
           Cancel
         </button>
       </div>

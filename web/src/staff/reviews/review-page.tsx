@@ -121,7 +121,7 @@ function Review({ member, file, review }: { member: string; file: string; review
   const proposeFor = () => {
     if (selected?.confirmed && !record.release) setBasis(selected);
   };
-  useQueueKeys(region, {
+  const keys = {
     j: () => choose(at + 1),
     k: () => choose(at - 1),
     ArrowDown: () => choose(at + 1),
@@ -133,7 +133,9 @@ function Review({ member, file, review }: { member: string; file: string; review
     p: proposeFor,
     u: () => putBack(takenOut.at(-1)?.id),
     s: () => summary.current?.focus(),
-  });
+  };
+  // While a value is put right they are letters: none decides on it.
+  useQueueKeys(region, corrected !== null && corrected === selected?.id ? {} : keys);
   return (
     <>
       <PageHeader
@@ -224,18 +226,19 @@ function Review({ member, file, review }: { member: string; file: string; review
                   onCorrect={() => setCorrected(value.id)}
                   onReject={() => void decide('reject')}
                   onPropose={proposeFor}
-                />
-                {value.id === corrected && (
-                  <CorrectValue
-                    member={member}
-                    file={file}
-                    value={value}
-                    onDone={(isSaved) => {
-                      setCorrected(null);
-                      choose(isSaved ? index + 1 : index);
-                    }}
-                  />
-                )}
+                >
+                  {value.id === corrected && (
+                    <CorrectValue
+                      member={member}
+                      file={file}
+                      value={value}
+                      onDone={(isSaved) => {
+                        setCorrected(null);
+                        choose(isSaved ? index + 1 : index);
+                      }}
+                    />
+                  )}
+                </ValueRow>
               </li>
             ))}
           </ol>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { rangeWords } from '../../lib/range-words';
 import { ResultMark } from '../../ui/result-mark';
 import type { ReviewValue } from '../api/care-api';
@@ -25,10 +26,12 @@ interface ValueRowProps {
   onCorrect: () => void;
   onReject: () => void;
   onPropose: () => void;
+  /** The form that puts it right, in place of what can be done. */
+  children: ReactNode;
 }
 
 /** A value as it was read; what can be done with it stands below the one that is chosen. */
-export function ValueRow({ value, isSelected, isBusy, isHeld, onSelect, ...acts }: ValueRowProps) {
+export function ValueRow({ value, isSelected, isBusy, isHeld, onSelect, children, ...acts }: ValueRowProps) {
   const { id, name, value: read, unit, status, needs_review, confirmed, other_reading: other } = value;
   const range = rangeWords(value) ?? value.reference_text;
   const state = confirmed ? 'Accepted' : needs_review ? 'Waits' : value.is_agreed ? 'Agreed' : 'Look';
@@ -52,19 +55,21 @@ export function ValueRow({ value, isSelected, isBusy, isHeld, onSelect, ...acts 
           )}
           {other && <p>{`The other reader read ${other.value}${other.unit ? ` ${other.unit}` : ''}.`}</p>}
           {value.source && <q>{value.source.text}</q>}
-          <div className="review-acts">
-            <Act
-              words={confirmed ? 'Accepted' : 'Accept'}
-              keyName="A"
-              isOff={isBusy || confirmed}
-              onAct={acts.onAccept}
-            />
-            <Act words="Correct" keyName="E" isOff={isBusy} onAct={acts.onCorrect} />
-            <Act words="Take out" keyName="X" isOff={isBusy} onAct={acts.onReject} />
-            {confirmed && !isHeld && (
-              <Act words="Propose a change" keyName="P" isOff={isBusy} onAct={acts.onPropose} />
-            )}
-          </div>
+          {children || (
+            <div className="review-acts">
+              <Act
+                words={confirmed ? 'Accepted' : 'Accept'}
+                keyName="A"
+                isOff={isBusy || confirmed}
+                onAct={acts.onAccept}
+              />
+              <Act words="Correct" keyName="E" isOff={isBusy} onAct={acts.onCorrect} />
+              <Act words="Take out" keyName="X" isOff={isBusy} onAct={acts.onReject} />
+              {confirmed && !isHeld && (
+                <Act words="Propose a change" keyName="P" isOff={isBusy} onAct={acts.onPropose} />
+              )}
+            </div>
+          )}
         </div>
       )}
     </div>
