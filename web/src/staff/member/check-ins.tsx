@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import { COMPLETION, ENERGY, MOODS } from '../../lib/check-in-scales';
 import type { RecordCheckIn } from '../api/care-api';
 
+/** Those that are shown at first. */
+const FIRST = 5;
+
 /** The check-ins of the last two weeks, newest first: how it was, in the member's own words where there are any. */
 export function CheckIns({ checkIns }: { checkIns: readonly RecordCheckIn[] }) {
+  const [areAll, setAll] = useState(false);
   if (checkIns.length === 0) return <p className="member-quiet">No check-in in the last 14 days.</p>;
   return (
-    // Whatever scrolls by itself is to be reached by the keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-    <div className="member-scroll" role="region" aria-label="Check-ins of the last 14 days" tabIndex={0}>
-      <table className="member-check-ins">
+    <>
+      <table className="member-check-ins" aria-label="Check-ins of the last 14 days">
         <thead>
           <tr>
             <th scope="col">Day</th>
@@ -19,35 +22,48 @@ export function CheckIns({ checkIns }: { checkIns: readonly RecordCheckIn[] }) {
           </tr>
         </thead>
         <tbody>
-          {checkIns.toReversed().map(({ day, mood, energy_level, task_completion, notes }) => (
-            <tr key={day}>
-              <th scope="row" className="tabular">
-                {shortDay(day)}
-              </th>
-              <td>
-                <span role="img" aria-label={MOODS.find(({ emoji }) => emoji === mood)?.word ?? 'Mood'}>
-                  {mood}
-                </span>
-              </td>
-              <td>
-                <Step value={energy_level} words={ENERGY} />
-              </td>
-              <td>
-                <Step value={task_completion} words={COMPLETION} />
-              </td>
-              <td className="member-check-in-note">{notes}</td>
-            </tr>
-          ))}
+          {checkIns
+            .toReversed()
+            .slice(0, areAll ? checkIns.length : FIRST)
+            .map(({ day, mood, energy_level, task_completion, notes }) => (
+              <tr key={day}>
+                <th scope="row" className="tabular">
+                  {shortDay(day)}
+                </th>
+                <td>
+                  <span role="img" aria-label={MOODS.find(({ emoji }) => emoji === mood)?.word ?? 'Mood'}>
+                    {mood}
+                  </span>
+                </td>
+                <td>
+                  <Step value={energy_level} words={ENERGY} />
+                </td>
+                <td>
+                  <Step value={task_completion} words={COMPLETION} />
+                </td>
+                <td className="member-check-in-note">{notes}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
-    </div>
+      {checkIns.length > FIRST && (
+        <button
+          type="button"
+          className="button button-quiet member-all"
+          aria-expanded={areAll}
+          onClick={() => setAll(!areAll)}
+        >
+          {areAll ? `Show the last ${FIRST}` : `Show all ${checkIns.length}`}
+        </button>
+      )}
+    </>
   );
 }
 
 function Step({ value, words }: { value: number; words: readonly string[] }) {
   return (
     <span className={value <= 2 ? 'member-low' : undefined}>
-      <span className="tabular">{value}/5</span> <span className="member-step-word">{words[value - 1]}</span>
+      <span className="tabular">{value}/5</span> <span className="member-word">{words[value - 1]}</span>
     </span>
   );
 }

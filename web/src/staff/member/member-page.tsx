@@ -3,12 +3,12 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../../api/problem';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
-import { Skeleton } from '../../ui/skeleton';
 import { usePageTitle } from '../../ui/use-page-title';
 import { useMemberRecordOneQuery } from '../api/care-api';
 import type { MemberRecord } from '../api/care-api';
 import { CheckIns } from './check-ins';
 import { MemberHeader } from './member-header';
+import { MemberSkeleton } from './member-skeleton';
 import { Notes } from './notes';
 import { Programme } from './programme';
 import { Proposals } from './proposals';
@@ -37,7 +37,7 @@ export default function MemberPage() {
     return record.isError ? (
       <ErrorState message="This member could not be loaded." onRetry={() => void record.refetch()} />
     ) : (
-      <Skeleton lines={5} height={72} />
+      <MemberSkeleton />
     );
   }
   return <Record record={record.data} />;

@@ -4,10 +4,11 @@ import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle';
 import { useState } from 'react';
-import { addDays, dateAt, formatDate } from '../../lib/local-days';
+import { addDays, dateAt } from '../../lib/local-days';
 import { clockText } from '../../lib/message-times';
 import type { RecordEvent } from '../api/care-api';
 import { doneText } from './done-text';
+import { DayName, Stepper } from './stepper';
 
 const STATUSES = {
   completed: { Icon: CheckCircleIcon, word: 'Done' },
@@ -30,18 +31,9 @@ export function ProgrammeDay({ events, zone, onEdit }: EventsProps) {
   const shown = events.filter(({ start_time }) => dateAt(Date.parse(start_time), zone) === day);
   return (
     <>
-      <div className="member-week-choice">
-        <button type="button" className="button button-plain" onClick={() => setDay(addDays(day, -1))}>
-          Previous day
-        </button>
-        <p aria-live="polite">
-          {formatDate(day, 'dddd D MMMM')}
-          {day === today && <span className="chip chip-now">Today</span>}
-        </p>
-        <button type="button" className="button button-plain" onClick={() => setDay(addDays(day, 1))}>
-          Next day
-        </button>
-      </div>
+      <Stepper unit="day" onStep={(by) => setDay(addDays(day, by))}>
+        <DayName day={day} isToday={day === today} />
+      </Stepper>
       {shown.length === 0 ? (
         <p className="member-quiet">Nothing is planned on this day.</p>
       ) : (
@@ -84,7 +76,7 @@ function EventRow({ event, zone, onEdit }: Omit<EventsProps, 'events'> & { event
       )}
       <span className="member-event-status">
         <Icon size={18} weight={event.status === 'completed' ? 'fill' : 'regular'} aria-hidden="true" />
-        {word}
+        <span className="member-word">{word}</span>
       </span>
       {onEdit && event.status !== 'completed' && (
         <button

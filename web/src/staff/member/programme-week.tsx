@@ -1,7 +1,10 @@
-import { dayText } from '../../lib/message-times';
+import { useState } from 'react';
+import { dateAt } from '../../lib/local-days';
+import type { RecordEvent } from '../api/care-api';
 import { doneText } from './done-text';
 import { Events } from './programme-day';
 import type { EventsProps } from './programme-day';
+import { DayName, Stepper } from './stepper';
 import { WEEKS } from './week-emphasis';
 
 interface ProgrammeWeekProps extends EventsProps {
@@ -12,38 +15,21 @@ interface ProgrammeWeekProps extends EventsProps {
 /** A week of the member's programme, day by day, on the member's own clock. */
 export function ProgrammeWeek({ events, zone, onEdit, week, onWeek }: ProgrammeWeekProps) {
   const shown = events.filter(({ program_week }) => program_week === week);
-  const days = [...new Set(shown.map(({ start_time }) => dayText(start_time, zone)))];
-  const today = dayText(new Date().toISOString(), zone);
+  const dayOf = ({ start_time }: RecordEvent) => dateAt(Date.parse(start_time), zone);
+  const days = [...new Set(shown.map(dayOf))];
+  const [today] = useState(() => dateAt(Date.now(), zone));
   return (
     <>
-      <div className="member-week-choice">
-        <button
-          type="button"
-          className="button button-plain"
-          aria-disabled={week === 1}
-          onClick={() => onWeek(Math.max(1, week - 1))}
-        >
-          Previous week
-        </button>
-        <p aria-live="polite">
-          Week {week} of {WEEKS}
-        </p>
-        <button
-          type="button"
-          className="button button-plain"
-          aria-disabled={week === WEEKS}
-          onClick={() => onWeek(Math.min(WEEKS, week + 1))}
-        >
-          Next week
-        </button>
-      </div>
-      {days.length === 0 && <p className="member-quiet">Nothing is planned in this week.</p>}
+      <Stepper unit="week" isFirst={week === 1} isLast={week === WEEKS} onStep={(by) => onWeek(week + by)}>
+        Week {week} of {WEEKS}
+      </Stepper>
+      {shown.length === 0 && <p className="member-quiet">Nothing is planned in this week.</p>}
       {days.map((day) => (
         <Day
           key={day}
           day={day}
           isToday={day === today}
-          events={shown.filter(({ start_time }) => dayText(start_time, zone) === day)}
+          events={shown.filter((event) => dayOf(event) === day)}
           zone={zone}
           onEdit={onEdit}
         />
@@ -58,8 +44,7 @@ function Day({ day, isToday, ...events }: EventsProps & { day: string; isToday: 
     <details className="member-day" open={isToday}>
       <summary>
         <span className="member-day-name">
-          {day}
-          {isToday && <span className="chip chip-now">Today</span>}
+          <DayName day={day} isToday={isToday} />
         </span>
         <span className="member-quiet tabular">{doneText(events.events)}</span>
       </summary>

@@ -31,9 +31,9 @@ function Rules({ whose }: { whose: Whose }) {
     );
   }
   return (
-    <ol className="rules">
+    <ol className="card rules-lines">
       {rules.data.items.map((rule) => (
-        <li key={rule.type} className="card">
+        <li key={rule.type}>
           <ReleaseRuleForm key={JSON.stringify(rule)} whose={whose} rule={rule} />
         </li>
       ))}

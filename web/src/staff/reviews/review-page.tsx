@@ -212,6 +212,13 @@ function Review({ member, file, review }: { member: string; file: string; review
                 {`Accept ${agreed.length} that nothing speaks against`}
               </button>
             )}
+            <ul className="queue-keys review-keys" aria-label="Keys of the review">
+              {KEYS.map(([key, words]) => (
+                <li key={key}>
+                  <kbd>{key}</kbd> {words}
+                </li>
+              ))}
+            </ul>
           </div>
           <ol className="review-values" aria-label="Values">
             {values.map((value, index) => (
@@ -272,13 +279,6 @@ function Review({ member, file, review }: { member: string; file: string; review
             waits={values.filter(({ needs_review }) => needs_review).length}
             ref={summary}
           />
-          <ul className="queue-keys review-keys" aria-label="Keys of the review">
-            {KEYS.map(([key, words]) => (
-              <li key={key}>
-                <kbd>{key}</kbd> {words}
-              </li>
-            ))}
-          </ul>
         </div>
       </section>
     </>

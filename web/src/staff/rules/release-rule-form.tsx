@@ -24,36 +24,38 @@ export function ReleaseRuleForm({ whose, rule }: { whose: Whose; rule: ReleaseRu
   };
   return (
     <div className="rule">
-      <p className="rule-name" id={`${id}-type`}>
-        {DOCUMENT_WORDS[type]}
-      </p>
-      <div className="rule-thresholds">
-        <div className="rule-threshold">
-          <select
-            className="input"
-            aria-labelledby={`${id}-type`}
-            value={mode}
-            onChange={({ target }) => setMode(target.value as ReleaseRule['mode'])}
-          >
-            {MODES.map(({ mode: each, words }) => (
-              <option key={each} value={each}>
-                {words}
-              </option>
-            ))}
-          </select>
+      <div className="rule-line">
+        <p className="rule-name" id={`${id}-type`}>
+          {DOCUMENT_WORDS[type]}
+        </p>
+        <div className="rule-thresholds">
+          <div className="rule-threshold">
+            <select
+              className="input"
+              aria-labelledby={`${id}-type`}
+              value={mode}
+              onChange={({ target }) => setMode(target.value as ReleaseRule['mode'])}
+            >
+              {MODES.map(({ mode: each, words }) => (
+                <option key={each} value={each}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </div>
+          {mode !== 'at_once' && (
+            <Threshold
+              threshold={{
+                words: mode === 'after_days' ? 'After' : 'At the latest after',
+                unit: 'days',
+                least: 1,
+                most: LONGEST,
+              }}
+              value={days}
+              onChange={setDays}
+            />
+          )}
         </div>
-        {mode !== 'at_once' && (
-          <Threshold
-            threshold={{
-              words: mode === 'after_days' ? 'After' : 'At the latest after',
-              unit: 'days',
-              least: 1,
-              most: LONGEST,
-            }}
-            value={days}
-            onChange={setDays}
-          />
-        )}
       </div>
       {isFaulty && <p className="field-error">{`Please choose a whole number from 1 to ${LONGEST}.`}</p>}
       <RuleFoot

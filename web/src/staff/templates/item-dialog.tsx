@@ -20,7 +20,7 @@ import type {
   TemplateStep,
 } from '../api/care-api';
 import { GatesFields } from './gates-fields';
-import { FAILED, OFFLINE, whoText } from './template-words';
+import { DAYS, FAILED, OFFLINE, whoText } from './template-words';
 
 interface ItemDialogProps {
   template: TemplateContent;
@@ -91,7 +91,7 @@ export function ItemDialog({ template, item, isNew = false, onClose }: ItemDialo
         {!isNew && (
           <p className="templates-quiet">
             {[key, item.kind.replaceAll('_', ' '), whoText(item)].filter(Boolean).join(' · ')}
-            {item.named_by.length > 0 && `. Needed by ${item.named_by.join(', ')}.`}
+            {item.named_by.length > 0 && `. Needed by ${countedOf(item.named_by)}.`}
           </p>
         )}
         <TextField
@@ -143,6 +143,12 @@ export function ItemDialog({ template, item, isNew = false, onClose }: ItemDialo
   );
 }
 
+/** Each name once, and how often it stands there. */
+function countedOf(names: readonly string[]): string {
+  const times = (name: string) => names.filter((each) => each === name).length;
+  return [...new Set(names)].map((name) => (times(name) > 1 ? `${name} (${times(name)})` : name)).join(', ');
+}
+
 /** While somebody types, the space behind a comma is theirs. */
 const keysIn = (text: string): string[] => text.split(/,\s?/);
 
@@ -172,13 +178,7 @@ function Placed({ item, isFixed, set }: PlacedProps) {
           isFixed={isFixed}
           onChange={(week) => set({ week })}
         />
-        <NumberField
-          label="Day, 1 is Monday"
-          most={7}
-          value={item.day ?? 1}
-          isFixed={isFixed}
-          onChange={(day) => set({ day })}
-        />
+        <DayField day={item.day ?? 1} isFixed={isFixed} onChange={(day) => set({ day })} />
         <NumberField
           label="Minutes"
           least={0}
@@ -210,6 +210,37 @@ function Placed({ item, isFixed, set }: PlacedProps) {
         </>
       )}
     </>
+  );
+}
+
+interface DayFieldProps {
+  /** 1 is Monday. */
+  day: number;
+  isFixed: boolean;
+  onChange: (day: number) => void;
+}
+
+function DayField({ day, isFixed, onChange }: DayFieldProps) {
+  const id = useId();
+  if (isFixed) return <TextField label="Day" readOnly value={DAYS[day - 1]} />;
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        Day
+      </label>
+      <select
+        className="input"
+        id={id}
+        value={day}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      >
+        {DAYS.map((name, index) => (
+          <option key={name} value={index + 1}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ export const STATUS_WORDS: Readonly<Record<TemplateVersion['status'], string>> =
 export const FAILED = 'That could not be saved. Please try again.';
 export const OFFLINE = 'You are offline. Nothing was changed.';
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+export const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 export const dayName = (day: number | null): string => DAYS[(day ?? 1) - 1] ?? '';
 
