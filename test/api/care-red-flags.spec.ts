@@ -13,6 +13,7 @@ afterAll(() => database.destroy());
 interface Flag {
   id: string;
   kind: string;
+  why: string;
   member: { id: string; name: string };
   owner: { id: string } | null;
   due_at: string;
@@ -104,16 +105,24 @@ it('goes on to the next person when its time passes, round the rota, and every s
   await saveRota(admin, first, second);
   const { member, say } = await flagged();
   await say(WORDS);
-  const { id } = await flagOf(first, member);
+  const { id, due_at } = await flagOf(first, member);
   const expire = () =>
     database.query(`UPDATE care_task SET escalates_at = now() - interval '1 second' WHERE id = $1`, [id]);
   await expire();
-  expect((await flagOf(second, member)).owner?.id).toBe(second.id);
+  const passed = await flagOf(second, member);
+  expect(passed).toMatchObject({ owner: { id: second.id }, due_at });
+  expect(passed.why).toMatch(/^Passed on once\. /);
   // Whoever has taken it has more time, and not for ever.
   const taken = await act(second, id, 'take');
   expect(Date.parse(taken.body.flag.passed_on_at ?? '') - Date.now()).toBeGreaterThan(50 * 60_000);
   await expire();
-  expect((await flagOf(first, member)).owner?.id).toBe(first.id);
+  // What was promised first is what counts, for the list and for the member.
+  expect(await flagOf(first, member)).toMatchObject({ owner: { id: first.id }, due_at });
+  const late = `UPDATE care_task SET due_at = now() - interval '1 minute' WHERE id = $1`;
+  await database.query(late, [id]);
+  expect((await flagOf(first, member)).why).toMatch(/^Overdue, passed on 2 times\. /);
+  const { body } = await call<{ person: object }>(baseUrl, '/api/v1/safety', { token: member.token });
+  expect(body.person).toMatchObject({ is_taken: false, is_overdue: true });
   const steps = await database.query<{ traits: { from: string; to: string } }[]>(
     `SELECT traits FROM audit_entry WHERE subject_id = $1 AND action = 'red_flag_passed_on' ORDER BY id`,
     [member.id],
@@ -122,6 +131,47 @@ it('goes on to the next person when its time passes, round the rota, and every s
     [first.id, second.id],
     [second.id, first.id],
   ]);
+});
+
+it('the first promise comes first, however often it was passed on', async () => {
+  const [admin, first, second] = await Promise.all([
+    newStaff(database, 'admin'),
+    newStaff(database, 'coach', 'First'),
+    newStaff(database, 'coach', 'Second'),
+  ]);
+  await saveRota(admin, first, second);
+  const [older, younger] = [await flagged('Older'), await flagged('Younger')];
+  await older.say(WORDS);
+  const { id } = await flagOf(first, older.member);
+  await database.query(`UPDATE care_task SET escalates_at = now() WHERE id = $1`, [id]);
+  await flagOf(second, older.member);
+  await younger.say(WORDS);
+  const other = await flagOf(first, younger.member);
+  await act(first, other.id, 'assign', { staff_id: second.id });
+  const { body } = await call<{ items: Flag[] }>(baseUrl, QUEUE, { token: second.token });
+  expect(body.items.map((item) => item.member.name)).toEqual(['Older', 'Younger']);
+});
+
+it('is never passed on to the person who has it', async () => {
+  const [admin, only] = [await newStaff(database, 'admin'), await newStaff(database, 'coach', 'Ada')];
+  await saveRota(admin, only);
+  const { member, say } = await flagged();
+  await say(WORDS);
+  const { id } = await flagOf(only, member);
+  await database.query(`UPDATE care_task SET escalates_at = now() - interval '1 second' WHERE id = $1`, [id]);
+  await eventually(
+    () =>
+      database.query<{ is_on: boolean }[]>(
+        'SELECT escalates_at > now() AS is_on FROM care_task WHERE id = $1',
+        [id],
+      ),
+    ([row]) => row?.is_on === true,
+  );
+  const steps = await database.query<{ traits: { from: string; to: string } }[]>(
+    `SELECT traits FROM audit_entry WHERE subject_id = $1 AND action = 'red_flag_passed_on'`,
+    [member.id],
+  );
+  expect(steps.filter(({ traits: { from, to } }) => from === to)).toEqual([]);
 });
 
 it('cannot wait, and is closed only with what came of it; it ends nothing by itself', async () => {
@@ -188,20 +238,18 @@ it('tells the member by when a person reads it and what they see, and nothing on
   expect((await saveRota(admin, first)).status).toBe(200);
   const { member, say } = await flagged();
   const person = async () => {
-    const { body } = await call<{ person: { by: string; is_taken: boolean; sees_words: boolean } | null }>(
-      baseUrl,
-      '/api/v1/safety',
-      { token: member.token },
-    );
+    const { body } = await call<{
+      person: { by: string; is_taken: boolean; is_overdue: boolean; sees_words: boolean } | null;
+    }>(baseUrl, '/api/v1/safety', { token: member.token });
     return body.person;
   };
   expect(await person()).toBeNull();
   await say(WORDS);
   const { id, due_at } = await flagOf(first, member);
-  expect(await person()).toEqual({ by: due_at, is_taken: false, sees_words: true });
+  expect(await person()).toEqual({ by: due_at, is_taken: false, is_overdue: false, sees_words: true });
   await share(member, 'staff_chats', false);
   await act(first, id, 'take');
-  expect(await person()).toEqual({ by: due_at, is_taken: true, sees_words: false });
+  expect(await person()).toEqual({ by: due_at, is_taken: true, is_overdue: false, sees_words: false });
   await act(first, id, 'done', { outcome: 'Spoke on the phone.' });
   expect(await person()).toBeNull();
 });

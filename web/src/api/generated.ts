@@ -3118,6 +3118,8 @@ export type ResultDecisions = {
 export type SafetyPerson = {
   /** When somebody of the care team has read of it, as far as is promised. */
   by: string;
+  /** The promise has passed, and nobody has it in hand. */
+  is_overdue: boolean;
   /** Somebody has it in hand. */
   is_taken: boolean;
   /** They see what the member wrote; else only that help was shown, what it is about and how to reach the member. */

@@ -18,6 +18,8 @@ export interface CalledPerson {
   /** When they have read of it, as far as is promised. */
   by: Date;
   is_taken: boolean;
+  /** The promise has passed, and nobody has it in hand. */
+  is_overdue: boolean;
   sees_words: boolean;
 }
 

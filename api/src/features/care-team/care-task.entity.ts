@@ -74,7 +74,7 @@ export class CareTaskEntity {
   @Column('timestamptz', { default: () => 'now()' })
   created_at: Date;
 
-  /** When a person is promised. */
+  /** When a person is promised: the first promise, whatever becomes of it. */
   @Column('timestamptz', { nullable: true })
   due_at: Date | null;
 
@@ -97,6 +97,10 @@ export class CareTaskEntity {
   /** A red flag: when it goes on to the next person. */
   @Column('timestamptz', { nullable: true })
   escalates_at: Date | null;
+
+  /** A red flag: how often it went from one person to another. */
+  @Column('smallint', { default: 0 })
+  passed_on: number;
 
   @Column('timestamptz', { nullable: true })
   done_at: Date | null;

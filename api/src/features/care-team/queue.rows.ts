@@ -19,6 +19,7 @@ export interface TaskRow {
   owned_at: Date | null;
   snoozed_until: Date | null;
   escalates_at: Date | null;
+  passed_on: number;
   done_at: Date | null;
   done_by: string | null;
   outcome_sealed: Buffer | null;
@@ -43,7 +44,7 @@ export interface Viewer {
 const DONE_DAYS = 14;
 
 const COLUMNS = `t.id, t.user_id, t.kind, t.about_id, t.facts_sealed, t.priority, t.created_at, t.due_at, t.owner_id,
-  t.owned_at, t.snoozed_until, t.escalates_at, t.done_at, t.done_by, t.outcome_sealed, t.before`;
+  t.owned_at, t.snoozed_until, t.escalates_at, t.passed_on, t.done_at, t.done_by, t.outcome_sealed, t.before`;
 
 /**
  * The tasks that somebody may see: of members whom they look after, and what they have themselves; a red flag that nobody

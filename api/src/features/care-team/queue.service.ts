@@ -24,7 +24,7 @@ import type {
 } from './dto/queue.dto';
 import { FlagWords } from './flag-words';
 import { minutesOf, oneTaskRow, openCounts, placeOfRow, queueRows, type TaskRow } from './queue.rows';
-import { categoryWords, wordsOf } from './task-words';
+import { categoryWords, clockWords, wordsOf } from './task-words';
 
 /** The morning: what wants a person, what matters most first. */
 @Injectable()
@@ -146,7 +146,7 @@ export class QueueService {
       id: row.id,
       kind: row.kind,
       member: { id: row.user_id, name },
-      why: words?.why ?? `${ruleText(row.kind).name}.`,
+      why: `${isFlag ? clockWords(row, now) : ''}${words?.why ?? `${ruleText(row.kind).name}.`}`,
       facts: [...(words?.facts ?? [])],
       since: row.created_at.toISOString(),
       due_at: row.due_at?.toISOString() ?? null,

@@ -79,17 +79,18 @@ export class RedFlagsService implements MaintenanceTask, OnModuleInit {
     this.tasks.tellMember(member);
   }
 
-  /** What the member is told of the latest flag that is open: nothing that is not so. */
+  /** What the member is told of what is open: of what nobody has in hand before the rest, the first promise. */
   private async personFor(member: MemberId, tx: EntityManager): Promise<CalledPerson | null> {
-    const [flag] = await tx.query<{ due_at: Date; owned_at: Date | null }[]>(
-      `SELECT due_at, owned_at FROM care_task
+    const [flag] = await tx.query<{ due_at: Date; is_taken: boolean; is_past: boolean }[]>(
+      `SELECT due_at, owned_at IS NOT NULL AS is_taken, due_at <= now() AS is_past FROM care_task
         WHERE user_id = $1 AND kind = 'red_flag' AND done_at IS NULL AND owner_id IS NOT NULL AND due_at IS NOT NULL
-        ORDER BY created_at DESC LIMIT 1`,
+        ORDER BY owned_at IS NOT NULL, due_at LIMIT 1`,
       [member],
     );
     if (!flag) return null;
     const { chats } = await this.access.sharedOf(member, { chats: 'chats' });
-    return { by: flag.due_at, is_taken: flag.owned_at !== null, sees_words: chats };
+    const { due_at: by, is_taken, is_past } = flag;
+    return { by, is_taken, is_overdue: is_past && !is_taken, sees_words: chats };
   }
 
   /** Passes on what nobody has closed in time. Any number of workers may look at once. */
@@ -116,19 +117,26 @@ export class RedFlagsService implements MaintenanceTask, OnModuleInit {
   ): Promise<void> {
     if (!has_facts) await this.addFacts(tx, user_id, id, about_id);
     const rota = await this.onCall.forMember(tx, user_id);
-    const place = rota.findIndex(({ staff_id }) => staff_id === owner_id) + 1;
-    const next = dutyAt(rota, now, minutes, place);
-    // Nobody is left to ask: it stays with whoever has it, and is looked at again.
+    const next = dutyAt(rota, now, minutes, owner_id);
+    // Nobody else is left to ask: it stays with whoever has it, and is looked at again. What was promised first stays.
     await tx.query(
-      `UPDATE care_task SET owner_id = $2, owned_at = NULL, due_at = $3, escalates_at = $4, before = NULL WHERE id = $1`,
-      [id, next?.staff_id ?? owner_id, next?.by ?? null, next?.by ?? later(now, minutes)],
+      `UPDATE care_task
+          SET owner_id = $2, owned_at = NULL, due_at = coalesce(due_at, $3), escalates_at = $4, before = NULL,
+              passed_on = passed_on + $5
+        WHERE id = $1`,
+      [
+        ...[id, next?.staff_id ?? owner_id, next?.by ?? null, next?.by ?? later(now, minutes)],
+        next && owner_id !== null ? 1 : 0,
+      ],
     );
-    await this.audit.write(tx, {
-      actor_id: null,
-      subject_id: user_id,
-      action: 'red_flag_passed_on',
-      traits: { task: id, from: owner_id, to: next?.staff_id ?? null },
-    });
+    if (next) {
+      await this.audit.write(tx, {
+        actor_id: null,
+        subject_id: user_id,
+        action: 'red_flag_passed_on',
+        traits: { task: id, from: owner_id, to: next.staff_id },
+      });
+    }
     await this.tasks.tell(tx, user_id, owner_id, next?.staff_id ?? null);
     this.tasks.tellMember(user_id);
   }

@@ -1,6 +1,6 @@
 import { SAFETY_CATEGORIES } from '../help/safety.options';
 import { CARE_TASK_KINDS, type TaskFacts } from './care-task.kinds';
-import { categoryWords, wordsOf } from './task-words';
+import { categoryWords, clockWords, wordsOf } from './task-words';
 
 const now = new Date('2026-11-26T10:00:00Z');
 const EXAMPLES: { [Kind in keyof TaskFacts]: TaskFacts[Kind] } = {
@@ -42,6 +42,16 @@ it.each(CARE_TASK_KINDS)('a draft about %s greets by the first name and fits a m
   expect(draft === null || (draft.includes('Maya') && !draft.includes('Jones') && draft.length < 500)).toBe(
     true,
   );
+});
+
+it('says of a red flag that nobody took it in time, and how often it went on', () => {
+  const past = new Date(now.getTime() - 60_000);
+  const flag = { due_at: past, owned_at: null, done_at: null, passed_on: 0 };
+  expect(clockWords(flag, now)).toBe('Overdue. ');
+  expect(clockWords({ ...flag, passed_on: 1 }, now)).toBe('Overdue, passed on once. ');
+  expect(clockWords({ ...flag, owned_at: past, passed_on: 3 }, now)).toBe('Passed on 3 times. ');
+  expect(clockWords({ ...flag, due_at: new Date(now.getTime() + 1) }, now)).toBe('');
+  expect(clockWords({ ...flag, done_at: now, passed_on: 1 }, now)).toBe('');
 });
 
 it('has words for whatever a flag may be about', () => {

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { SafetyCategory } from '../help/safety.options';
+import type { CareTaskEntity } from './care-task.entity';
 import type { CareTaskKind, TaskFacts } from './care-task.kinds';
 
 /** The part of a member's page that a task leads to. */
@@ -151,6 +152,24 @@ export function wordsOf<Kind extends CareTaskKind>(
 ): TaskWords {
   const who = name?.trim().split(/\s+/)[0] ?? 'This member';
   return (WORDS[kind] as Wording<Kind>)(who, facts, now);
+}
+
+/** What the clock of a red flag puts before its words: that nobody took it in time, and how often it went on. */
+export function clockWords(
+  {
+    due_at,
+    owned_at,
+    done_at,
+    passed_on,
+  }: Pick<CareTaskEntity, 'due_at' | 'owned_at' | 'done_at' | 'passed_on'>,
+  now: Date,
+): string {
+  if (done_at !== null) return '';
+  const isOverdue = owned_at === null && due_at !== null && due_at <= now;
+  const often = passed_on === 1 ? 'once' : `${passed_on} times`;
+  const on = passed_on > 0 ? `passed on ${often}` : null;
+  if (isOverdue) return `Overdue${on ? `, ${on}` : ''}. `;
+  return on ? `P${on.slice(1)}. ` : '';
 }
 
 const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`;

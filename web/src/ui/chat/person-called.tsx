@@ -6,6 +6,8 @@ interface PersonCalledProps {
     /** By when somebody has read of it, as far as is promised. */
     by: string;
     is_taken: boolean;
+    /** The promise has passed, and nobody has it in hand. */
+    is_overdue: boolean;
     sees_words: boolean;
   };
   zone: string;
@@ -17,14 +19,23 @@ export function PersonCalled({ person, zone }: PersonCalledProps) {
     <p className="person-called" role="status">
       {whoWords(person, zone, new Date())}{' '}
       {!person.sees_words && 'They see what it is about and how to reach you, not what you wrote. '}
-      Do not wait for them: call if you need help now.
+      {isLate(person, new Date())
+        ? 'Call now: 999 in an emergency, 111 for urgent help, or Samaritans on 116 123, day and night.'
+        : 'Do not wait for them: call if you need help now.'}
     </p>
   );
 }
 
-export function whoWords({ by, is_taken }: PersonCalledProps['person'], zone: string, now: Date): string {
+/** Also by this device's own clock: it may be offline. */
+const isLate = ({ by, is_taken, is_overdue }: PersonCalledProps['person'], now: Date): boolean =>
+  !is_taken && (is_overdue || new Date(by) <= now);
+
+export function whoWords(person: PersonCalledProps['person'], zone: string, now: Date): string {
+  const { by, is_taken } = person;
   if (is_taken) return 'Somebody of your care team has this in hand.';
-  if (new Date(by) <= now) return 'Somebody of your care team has been asked to look at this.';
   const day = dayText(by, zone) === dayText(now.toISOString(), zone) ? '' : `${dayText(by, zone)}, `;
-  return `A person of your care team reads this by ${day}${clockText(by, zone)}.`;
+  const promised = `${day}${clockText(by, zone)}`;
+  return isLate(person, now)
+    ? `A person of your care team was to read this by ${promised}. Nobody has taken it up yet.`
+    : `A person of your care team reads this by ${promised}.`;
 }

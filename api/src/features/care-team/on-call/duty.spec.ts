@@ -33,8 +33,11 @@ it('knows shifts over midnight, and the clock change', () => {
 
 it('goes on behind whoever did not answer, and round', () => {
   const rota = [carys, night, always];
-  expect(dutyAt(rota, at('10:00'), 15, 1)?.staff_id).toBe('always');
-  expect(dutyAt(rota, at('10:00'), 15, 3)?.staff_id).toBe('carys');
+  expect(dutyAt(rota, at('10:00'), 15, 'carys')?.staff_id).toBe('always');
+  expect(dutyAt(rota, at('10:00'), 15, 'always')?.staff_id).toBe('carys');
+  expect(dutyAt(rota, at('10:00'), 15, 'somebody else')?.staff_id).toBe('carys');
+  // Never back to whoever has it.
+  expect(dutyAt([always], at('10:00'), 15, 'always')).toBeNull();
 });
 
 it('calls the first of a rota that never comes on duty, and nobody of an empty one', () => {

@@ -31,10 +31,16 @@ const LOOK_AHEAD = 8;
 /**
  * Who of a rota is to read something first, and by when they are promised to have: whoever stands first among those on
  * duty; where nobody is, whoever comes on duty next, so many minutes after they do. Null for an empty rota.
- * @param after the place behind which to look: 0 at first, then that of whoever did not answer; it goes round
+ * @param last who did not answer: it goes on behind them, and round, but never back to them
  */
-export function dutyAt(rota: readonly OnCall[], at: Date, minutes: number, after = 0): Duty | null {
-  const inOrder = rota.map((_, index) => rota[(after + index) % rota.length] as OnCall);
+export function dutyAt(
+  rota: readonly OnCall[],
+  at: Date,
+  minutes: number,
+  last: string | null = null,
+): Duty | null {
+  const place = rota.findIndex(({ staff_id }) => staff_id === last) + 1;
+  const inOrder = [...rota.slice(place), ...rota.slice(0, place)].filter(({ staff_id }) => staff_id !== last);
   const [first] = inOrder;
   if (!first) return null;
   const starts = inOrder.map((one) => ({ ...one, from: onDutyFrom(one.hours, at) }));

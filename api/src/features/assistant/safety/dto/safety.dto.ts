@@ -9,6 +9,8 @@ export class SafetyPerson {
   by: Date;
   /** Somebody has it in hand. */
   is_taken: boolean;
+  /** The promise has passed, and nobody has it in hand. */
+  is_overdue: boolean;
   /** They see what the member wrote; else only that help was shown, what it is about and how to reach the member. */
   sees_words: boolean;
 }
