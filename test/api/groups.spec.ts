@@ -183,6 +183,10 @@ it('a rule holds at the nearest level that says something, threshold by threshol
     409,
     'always-on',
   );
+  // Results that are held until a review, and whoever asked for a person, wait for somebody.
+  for (const kind of ['review_results', 'waiting_reply']) {
+    expectProblem(await ask(`${own}/${kind}`, 'PUT', { is_on: false }, coach), 409, 'always-on');
+  }
 
   expect((await ask(ofGroup, 'DELETE')).body).toMatchObject({ is_on: true, from: 'product', is_own: false });
   const cleared = await ask<Rule>(`${own}/falling_week`, 'DELETE', undefined, coach);

@@ -75,6 +75,13 @@ async function withResult() {
         { token: coach.token },
       )
     ).body.items;
+  /** What the clinician decides of the value. */
+  const decide = (method: string, part = '', body?: object) =>
+    call(baseUrl, `${document}/values/${value.id}${part}`, {
+      method,
+      token: clinician.token,
+      ...(body && { body }),
+    });
   const shown = () => eventsOf(member, programme.id);
   const decisions = async () =>
     (
@@ -82,7 +89,10 @@ async function withResult() {
         token: member.token,
       })
     ).body.items;
-  return { member, clinician, coach, events, value, accept, propose, answer, list, tasks, shown, decisions };
+  return {
+    ...{ member, clinician, coach, events, value, accept, decide },
+    ...{ propose, answer, list, tasks, shown, decisions },
+  };
 }
 
 const walk = () => ({
@@ -201,6 +211,31 @@ it('what cannot be is refused, when it is proposed and when it is approved; the 
     [member.id],
   );
   expect(found).toEqual([]);
+});
+
+it('a change whose result was corrected or taken out since is closed, and does not reach the member', async () => {
+  const { accept, decide, propose, answer, tasks, list, shown, decisions } = await withResult();
+  await accept();
+  const { body } = await propose(walk());
+  await eventually(tasks, (items) => items.length === 1);
+  await decide('PATCH', '', { value: '2.1' });
+  const refused = await answer(body.id, 'approval');
+  expectProblem(refused, 409, 'basis-changed');
+  const detail =
+    'This was proposed because of LDL cholesterol 3.9 mmol/L, which has changed since: it is 2.1 mmol/L now. It was closed.';
+  expect(refused.body).toMatchObject({ detail });
+  await eventually(tasks, (items) => items.length === 0);
+  expect((await list()).body.items).toMatchObject([
+    { id: body.id, state: 'refused', refusal: detail, decided_by: null },
+  ]);
+  expectProblem(await answer(body.id, 'approval'), 409, 'decided');
+
+  const again = await propose(walk());
+  await decide('POST', '/reject');
+  expectProblem(await answer(again.body.id, 'approval'), 409, 'basis-changed');
+  await eventually(tasks, (items) => items.length === 0);
+  expect((await shown()).some(({ title }) => title === 'Walk to the station')).toBe(false);
+  expect(await decisions()).toEqual([]);
 });
 
 it('what is approved is what was proposed, and no edit that has its id', async () => {

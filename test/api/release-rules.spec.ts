@@ -52,9 +52,14 @@ const noticesOf = (member: Member) =>
     member.id,
   ]);
 
-async function readUnder(mode: string, content = FITNESS) {
+async function readUnder(
+  mode: string,
+  content = FITNESS,
+  prepare: (member: Member) => Promise<unknown> = () => Promise.resolve(),
+) {
   expect((await setRule(mode)).status).toBe(200);
   const member = await newMember(baseUrl, { name: 'Maya Lind' });
+  await prepare(member);
   const clinician = await newStaff(database, 'clinician', 'Ifan Rees');
   await assign(database, clinician, member);
   await call(baseUrl, '/api/v1/push-notifications/preferences', {
@@ -72,6 +77,7 @@ async function readUnder(mode: string, content = FITNESS) {
       ...(body && { body }),
     });
   const sign = async () => {
+    for (const { id } of (await ask('/review')).body.values) await ask(`/values/${id}/accept`, 'POST');
     const { state } = (await ask('/review')).body;
     return ask('/review', 'PUT', { summary: 'As it should be.', key_insights: [], state });
   };
@@ -117,6 +123,27 @@ it('what waits for a review is seen by its reviewer alone, and by the member onc
   await eventually(
     () => noticesOf(member),
     (notices) => notices.length === 1 && notices[0]?.kind === 'insight_reviewed',
+  );
+});
+
+it('what waits for a review is somebody’s task, also where an earlier release let that be turned off', async () => {
+  const { clinician, file, ofMember } = await readUnder('after_review', FITNESS, (member) =>
+    database.query(
+      `INSERT INTO own_rule (user_id, family, name, says) VALUES ($1, 'care', 'review_results', '{"is_on": false}')`,
+      [member.id],
+    ),
+  );
+  expect((await ofMember()).release).not.toBeNull();
+  await eventually(
+    async () =>
+      (
+        await call<{ items: { review_file_id: string }[] }>(
+          baseUrl,
+          '/api/v1/care/queue?kind=review_results',
+          { token: clinician.token },
+        )
+      ).body.items,
+    (items) => items.some(({ review_file_id }) => review_file_id === file),
   );
 });
 

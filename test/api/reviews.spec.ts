@@ -18,6 +18,8 @@ interface Value {
   needs_review: boolean;
   confirmed: boolean;
   is_agreed: boolean;
+  is_open: boolean;
+  calls_for_help: boolean;
 }
 interface Review {
   file: {
@@ -37,13 +39,17 @@ interface QueueItem {
 /** 140 of Sodium is within its range, 3.4 of LDL is above, and what is on the third line nobody has. */
 const TABLE = `${CSV}Potassium,420,mmol/L,3.5 - 5.3\n`;
 
+const MISREAD = { reason: 'The decimal mark was lost.' };
+
 /** A member with a document that was read, and a clinician who looks after them. */
 async function underReview(
   content: string | Uint8Array<ArrayBuffer> = TABLE,
   name = 'results.csv',
   type = 'text/csv',
+  prepare: (member: Member) => Promise<unknown> = () => Promise.resolve(),
 ) {
   const member = await newMember(baseUrl, { name: 'Maya Lind' });
+  await prepare(member);
   const clinician = await newStaff(database, 'clinician', 'Ifan Rees');
   await assign(database, clinician, member);
   const { file_id: file } = (await uploaded(member, content, name, type)).body;
@@ -99,6 +105,73 @@ it('what nothing speaks against is accepted at once; what is outside its range, 
   expect((await ask('/accept', 'POST')).body.values).toEqual(body.values);
 });
 
+it('a pressure that calls for help in pregnancy is accepted by itself alone', async () => {
+  const pressure =
+    'Test,Result,Unit,Reference range\nBlood pressure,165/95,mmHg,\nSodium,140,mmol/L,133 - 146\n';
+  const { ask } = await underReview(pressure, 'results.csv', 'text/csv', (member) =>
+    call(baseUrl, '/api/v1/health-screen', {
+      method: 'PUT',
+      token: member.token,
+      body: { answers: { pregnancy: 'yes' } },
+    }),
+  );
+  const { values } = (await ask('/accept', 'POST')).body;
+  expect(
+    values.map(({ value, is_agreed, is_open, confirmed }) => [value, is_agreed, is_open, confirmed]),
+  ).toEqual([
+    ['165', false, true, false],
+    ['95', false, true, false],
+    ['140', true, false, true],
+  ]);
+});
+
+it('a critical value that nobody has looked at is not signed as normal', async () => {
+  const { ask, sign, named } = await underReview(`${CSV}Potassium,7.1,mmol/L,\n`);
+  await ask(`/values/${(await named('LDL Cholesterol')).id}/accept`, 'POST');
+  expectProblem(await sign({ summary: 'All your results are normal.' }), 409, 'values-open');
+  await ask(`/values/${(await named('Potassium')).id}/accept`, 'POST');
+  expect((await sign({ summary: 'One result needs a doctor today.' })).status).toBe(200);
+});
+
+it('a critical value is taken out with a reason alone, which the team reads in the timeline', async () => {
+  const { member, clinician, ask, named } = await underReview(`${CSV}Potassium,7.1,mmol/L,\n`);
+  const { id, calls_for_help } = await named('Potassium');
+  expect(calls_for_help).toBe(true);
+  const refused = await ask(`/values/${id}/reject`, 'POST', {});
+  expectProblem(refused, 400, 'validation-failed');
+  expect(refused.body).toMatchObject({
+    detail: 'Potassium 7.1 mmol/L would call for help. Please say why it is taken out.',
+  });
+  const reason = 'It is the haemolysed sample: repeated as 4.2.';
+  expect((await ask(`/values/${id}/reject`, 'POST', { reason })).body.taken_out).toMatchObject([{ id }]);
+  const sodium = await named('Sodium');
+  expect((await ask(`/values/${sodium.id}/reject`, 'POST')).status).toBe(200);
+  // That it was put back does not unsay it.
+  await ask(`/values/${id}/restore`, 'POST');
+  const timeline = () =>
+    call<{ items: { kind: string; what: string; why: string; by: { name: string } }[] }>(
+      baseUrl,
+      `/api/v1/care/members/${member.id}/timeline`,
+      { token: clinician.token },
+    );
+  const told = async () => (await timeline()).body.items.filter(({ kind }) => kind === 'rejected');
+  expect(await told()).toMatchObject([
+    {
+      what: 'Rejected: Potassium 7.1 mmol/L, which would call for help',
+      why: reason,
+      by: { name: 'Ifan Rees' },
+    },
+  ]);
+  const log = await database.query<{ actor_id: string; traits: object }[]>(
+    `SELECT actor_id, traits FROM audit_entry WHERE subject_id = $1 AND action = 'urgent_result_rejected'`,
+    [member.id],
+  );
+  expect(log).toMatchObject([{ actor_id: clinician.id, traits: { value: id } }]);
+  expect(JSON.stringify(log)).not.toMatch(/haemolysed|Potassium|7\.1/);
+  await share(member, 'staff_documents', false);
+  expect(await told()).toEqual([]);
+});
+
 it('a value is accepted, corrected or taken out, and one that was taken out is put back as it was', async () => {
   const { member, ask, named } = await underReview();
   const [ldl, potassium] = [await named('LDL Cholesterol'), await named('Potassium')];
@@ -144,9 +217,15 @@ it('what is signed is what the member reads, with by whom and when, until a valu
   const wishes = { method: 'PATCH', token: member.token, body: { quiet_hours: null } };
   await call(baseUrl, '/api/v1/push-notifications/preferences', wishes);
   await database.query('UPDATE push_preferences SET wanted = true WHERE user_id = $1', [member.id]);
-  expectProblem(await sign(), 409, 'values-open');
+  const refused = await sign();
+  expectProblem(refused, 409, 'values-open');
+  expect(refused.body).toMatchObject({
+    detail: 'Please accept, correct or take out first: LDL Cholesterol 3.4 mmol/L, Potassium 420 mmol/L.',
+  });
   const potassium = await named('Potassium');
-  await ask(`/values/${potassium.id}/reject`, 'POST');
+  await ask(`/values/${potassium.id}/reject`, 'POST', MISREAD);
+  expectProblem(await sign(), 409, 'values-open');
+  await ask(`/values/${(await named('LDL Cholesterol')).id}/accept`, 'POST');
   const signed = await sign();
   expect(signed.status).toBe(200);
   const { review, extracted_data } = (await filesOf(member))[0] as unknown as Review['file'];
@@ -199,6 +278,7 @@ it('two reviewers: what one has not seen is not signed', async () => {
   await ask(`/values/${(await named('Sodium')).id}`, 'PATCH', { value: '139' }, other);
   const body = { summary: 'Fine.', key_insights: [], state };
   expectProblem(await ask('/review', 'PUT', body), 409, 'values-changed');
+  await ask(`/values/${(await named('LDL Cholesterol')).id}/accept`, 'POST');
   const now = { ...body, state: (await ask('/review')).body.state };
   const both = await Promise.all([ask('/review', 'PUT', now), ask('/review', 'PUT', now, other)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -259,7 +339,8 @@ it('the page is there for whoever reviews, and a document of somebody else’s, 
 
 it('each reading is written down as a review, and what is signed is sealed', async () => {
   const { member, ask, sign, named } = await underReview();
-  await ask(`/values/${(await named('Potassium')).id}/reject`, 'POST');
+  await ask(`/values/${(await named('Potassium')).id}/reject`, 'POST', MISREAD);
+  await ask(`/values/${(await named('LDL Cholesterol')).id}/accept`, 'POST');
   await sign({ summary: 'The nightingale sings.', key_insights: [] });
   const reads = await database.query<{ traits: object }[]>(
     `SELECT DISTINCT traits FROM audit_entry WHERE subject_id = $1 AND action = 'member_data_read'`,

@@ -78,9 +78,20 @@ export class BiomarkersService {
     tx: EntityManager = this.dataSource.manager,
     held: Held = {},
   ): Promise<Biomarker> {
+    const found = await this.find(member, id, tx, held);
+    if (!found) throw new NotFoundProblem();
+    return found;
+  }
+
+  /** Null where it is gone. */
+  async find(
+    member: MemberId,
+    id: string,
+    tx: EntityManager = this.dataSource.manager,
+    held: Held = {},
+  ): Promise<Biomarker | null> {
     const [row] = await rowsOf(tx, member, 'AND id = $2', [id], held);
-    if (!row) throw new NotFoundProblem();
-    return biomarkerOf(await this.keys.of(member, tx), row);
+    return row ? biomarkerOf(await this.keys.of(member, tx), row) : null;
   }
 
   /** Values of documents of the member, by the document's id; those that were typed in under null. */

@@ -37,7 +37,13 @@ export const RULES = {
       minutes: { words: 'Goes on to the next person after', unit: 'minutes', value: 15, least: 5, most: 120 },
     },
   },
-  waiting_reply: { name: 'A member waits for a reply', priority: 2, thresholds: { hours: within(4) } },
+  // Whoever asked for a person is never left without one.
+  waiting_reply: {
+    name: 'A member waits for a reply',
+    priority: 2,
+    always: true,
+    thresholds: { hours: within(4) },
+  },
   undo_asked: { name: 'A member asks to undo a change', priority: 3, thresholds: { hours: within(24) } },
   change_proposed: {
     name: 'A change that a clinician proposes',
@@ -52,7 +58,13 @@ export const RULES = {
       hours: within(24),
     },
   },
-  review_results: { name: 'Results to review', priority: 4, thresholds: { hours: within(48) } },
+  // Results that are held until a review wait for somebody who is asked.
+  review_results: {
+    name: 'Results to review',
+    priority: 4,
+    always: true,
+    thresholds: { hours: within(48) },
+  },
   silence: {
     name: 'No check-in for a while',
     priority: 4,

@@ -13,11 +13,22 @@ export interface SignedWords {
   readonly state: string;
 }
 
+/** A value that calls for help, and was taken out all the same. */
+export interface Rejection {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly unit: string | null;
+  readonly reason: string;
+}
+
 export interface ReviewContent {
   /** Null until somebody has signed. */
   readonly signed: SignedWords | null;
   /** Values that were no results, or not what is printed: whole, so that each can be put back. */
   readonly taken_out: readonly KeptBiomarker[];
+  /** Each that there was, also of what was put back; none in what an earlier release kept. */
+  readonly rejections?: readonly Rejection[];
 }
 
 export const REVIEW = new SealedColumn<ReviewContent>('file_review', 'content_sealed');

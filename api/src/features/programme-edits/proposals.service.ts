@@ -10,7 +10,7 @@ import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
 import { AccountService } from '../account/account.service';
 import { AuthUsersService } from '../auth/auth-users.service';
-import { BiomarkersService } from '../biomarkers/biomarkers.service';
+import { type Biomarker, BiomarkersService } from '../biomarkers/biomarkers.service';
 import { type Trend, TrendsService } from '../biomarkers/trends.service';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
 import { decisionLine } from './decision-line';
@@ -25,7 +25,13 @@ import type {
 import { dayOf } from './edit-rules';
 import { ProgrammeEditsService } from './programme-edits.service';
 import { ProposalChanged } from './programme-edits.events';
-import { PROPOSAL, type ProposalDecision, ProposalEntity, type StoredProposal } from './proposal.entity';
+import {
+  PROPOSAL,
+  type ProposalBasis,
+  type ProposalDecision,
+  ProposalEntity,
+  type StoredProposal,
+} from './proposal.entity';
 
 /** Lines that a member reads at once: the newest. */
 const MOST_DECISIONS = 50;
@@ -139,8 +145,10 @@ export class ProposalsService {
   }
 
   /**
-   * Makes the change: the edit has the proposal's id. Once more changes nothing.
-   * @throws ConflictProblem for one that was refused, and where another edit has its id; BadRequestProblem for a change that cannot be any more
+   * Makes the change: the edit has the proposal's id. Once more changes nothing. Where the result is not what it was, the
+   * proposal is closed instead.
+   * @throws ConflictProblem for one that was refused, whose result has changed, and where another edit has its id;
+   *   BadRequestProblem for a change that cannot be any more
    */
   async approve(
     who: SignedIn,
@@ -150,16 +158,24 @@ export class ProposalsService {
     caller: Caller,
   ): Promise<Proposal> {
     const member = await this.member(who, id, caller);
-    return this.edits.inTurn(member, async (tx) => {
+    const approved = await this.edits.inTurn(member, async (tx) => {
       const row = await this.locked(tx, member, proposal);
       if (row.decision === 'approved') return this.one(tx, member, proposal);
       expectOpen(row);
-      const { edit } = (await this.keys.of(member, tx)).open(PROPOSAL, proposal, row.content_sealed);
+      const { edit, basis } = (await this.keys.of(member, tx)).open(PROPOSAL, proposal, row.content_sealed);
+      const change = basisChange(basis, await this.biomarkers.find(member, basis.biomarker_id, tx));
+      if (change !== null) {
+        await this.close(tx, row, change, null);
+        return { change };
+      }
       const given = start_time === undefined || !edit.start_time ? edit : { ...edit, start_time };
       await this.edits.makeIn(tx, member, who, proposal, given);
-      await this.decide(tx, row, 'approved', who);
+      await this.decide(tx, row, 'approved', who.id);
       return this.changed(tx, member, proposal);
     });
+    // Thrown outside: that it is closed stays.
+    if ('change' in approved) throw new ConflictProblem('basis-changed', approved.change);
+    return approved;
   }
 
   /** Once more changes nothing. @throws ConflictProblem for one that was approved */
@@ -175,11 +191,7 @@ export class ProposalsService {
       const row = await this.locked(tx, member, proposal);
       if (row.decision === 'refused') return this.one(tx, member, proposal);
       expectOpen(row);
-      const own = await this.keys.of(member, tx);
-      const stored = own.open(PROPOSAL, proposal, row.content_sealed);
-      row.content_sealed = own.seal(PROPOSAL, proposal, { ...stored, refusal: reason });
-      await this.decide(tx, row, 'refused', who);
-      return this.changed(tx, member, proposal);
+      return this.close(tx, row, reason, who.id);
     });
   }
 
@@ -204,13 +216,28 @@ export class ProposalsService {
     return row;
   }
 
+  /** @param by null where nobody declined it: it has become moot */
+  private async close(
+    tx: EntityManager,
+    row: ProposalEntity,
+    refusal: string,
+    by: string | null,
+  ): Promise<Proposal> {
+    const { user_id: member, id } = row;
+    const own = await this.keys.of(member, tx);
+    const stored = own.open(PROPOSAL, id, row.content_sealed);
+    row.content_sealed = own.seal(PROPOSAL, id, { ...stored, refusal });
+    await this.decide(tx, row, 'refused', by);
+    return this.changed(tx, member, id);
+  }
+
   private async decide(
     tx: EntityManager,
     { user_id, id, content_sealed }: ProposalEntity,
     decision: ProposalDecision,
-    who: SignedIn,
+    by: string | null,
   ): Promise<void> {
-    const decided = { decision, decided_at: await databaseNow(tx), decided_by: who.id };
+    const decided = { decision, decided_at: await databaseNow(tx), decided_by: by };
     await tx.update(ProposalEntity, { user_id, id }, { ...decided, content_sealed });
   }
 
@@ -311,3 +338,17 @@ function expectOpen({ decision }: ProposalEntity): void {
   const words = decision === 'approved' ? 'approved' : 'declined';
   throw new ConflictProblem('decided', `Somebody has ${words} this already.`);
 }
+
+/** What is said where a result is not what a change was proposed because of any more; null where it is. */
+function basisChange({ name, ...was }: ProposalBasis, now: Biomarker | null): string | null {
+  const of = `This was proposed because of ${name} ${measured(was)}`;
+  if (!now) return `${of}, which was taken out since. It was closed.`;
+  const isSame = now.confirmed && SHOWN.every((part) => now[part] === was[part]);
+  return isSame ? null : `${of}, which has changed since: it is ${measured(now)} now. It was closed.`;
+}
+
+/** What a member reads of the result. */
+const SHOWN = ['value', 'unit', 'measured_on'] as const;
+
+const measured = ({ value, unit, measured_on }: Pick<ProposalBasis, (typeof SHOWN)[number]>): string =>
+  `${value}${unit === null ? '' : ` ${unit}`}${measured_on === null ? '' : ` of ${measured_on}`}`;

@@ -18,6 +18,7 @@ import { InTurn } from '../../platform/security/in-turn.interceptor';
 import { CorrectBiomarker } from '../biomarkers/biomarker-changes.service';
 import { Needs } from '../member-access/needs.decorator';
 import {
+  RejectValue,
   ResultReview,
   ReviewPageParams,
   ReviewParams,
@@ -82,15 +83,16 @@ export class ReviewsController {
     return this.reviews.accept(user, id, file, value, caller);
   }
 
-  /** Takes a value out: it is no result, or not what is printed. */
+  /** Takes a value out: it is no result, or not what is printed. One that calls for help, with a reason alone. */
   @Post('values/:value/reject')
   @HttpCode(200)
   reject(
     @CurrentUser() user: SignedIn,
     @Param() { id, file, value }: ReviewValueParams,
+    @Body() given: RejectValue,
     @FromCaller() caller: Caller,
   ): Promise<ResultReview> {
-    return this.reviews.reject(user, id, file, value, caller);
+    return this.reviews.reject(user, id, file, value, given, caller);
   }
 
   /** Puts a value back that was taken out. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { BiomarkersModule } from '../biomarkers/biomarkers.module';
 import { FilesModule } from '../files/files.module';
@@ -10,7 +11,7 @@ import { ReviewsService } from './reviews.service';
 
 /** What clinicians sign. */
 @Module({
-  imports: [AuthModule, BiomarkersModule, FilesModule, MemberAccessModule],
+  imports: [AuditModule, AuthModule, BiomarkersModule, FilesModule, MemberAccessModule],
   controllers: [ReviewsController, ReleaseRulesController, MemberReleaseRulesController],
   providers: [ReviewsService],
 })

@@ -1,23 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/database/database-time';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import type { Caller } from '../../platform/http/caller.decorator';
-import { ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
+import { BadRequestProblem, ConflictProblem, NotFoundProblem } from '../../platform/http/problem';
 import { RealtimeService } from '../../platform/realtime/realtime.service';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
+import { AuditLogService } from '../audit/audit-log.service';
 import { AuthUsersService } from '../auth/auth-users.service';
 import { BiomarkerChangesService, type CorrectBiomarker } from '../biomarkers/biomarker-changes.service';
-import { BiomarkersService } from '../biomarkers/biomarkers.service';
+import { type Biomarker, BiomarkersService } from '../biomarkers/biomarkers.service';
+import { callsForHelp } from '../biomarkers/critical.options';
 import { FileRecordsService } from '../files/file-records.service';
 import { FileReleasesService } from '../files/file-releases.service';
 import { FileReviewsService, stateOf } from '../files/file-reviews.service';
 import { FILE_CHANGED, FilesService } from '../files/files.service';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
-import { isAgreed } from './agreed';
-import type { ResultReview, SignReview } from './dto/review.dto';
+import { isAgreed, isOpen } from './agreed';
+import type { RejectValue, ResultReview, SignReview } from './dto/review.dto';
 import { InsightReviewed } from './reviews.events';
+
+/** Values that a refusal names. */
+const MOST_NAMED = 5;
 
 /**
  * Clinicians hold what was read in a member's document against the page, and sign it. Every method wants a member whom
@@ -37,6 +43,7 @@ export class ReviewsService {
     private readonly users: AuthUsersService,
     private readonly events: EventPublisher,
     private readonly realtime: RealtimeService,
+    private readonly audit: AuditLogService,
   ) {}
 
   async of(who: SignedIn, id: string, file: string, caller: Caller): Promise<ResultReview> {
@@ -78,14 +85,28 @@ export class ReviewsService {
     });
   }
 
-  reject(who: SignedIn, id: string, file: string, value: string, caller: Caller): Promise<ResultReview> {
+  /** @throws BadRequestProblem for a value that calls for help, without a reason: that it was there stays known to the team */
+  reject(
+    who: SignedIn,
+    id: string,
+    file: string,
+    value: string,
+    { reason }: RejectValue,
+    caller: Caller,
+  ): Promise<ResultReview> {
     return this.decide(who, id, file, caller, (member) =>
       this.locked(member, file, async (tx) => {
+        const read = await this.biomarkers.one(member, value, tx, { withHeld: true });
+        const isUrgent = callsForHelp(read);
         const kept = await this.changes.takeOut(tx, member, file, value);
-        await this.reviews.change(tx, member, file, ({ signed, taken_out }) => ({
-          signed,
-          taken_out: [...taken_out, kept],
+        if (isUrgent && reason === undefined) throw withoutReason(read);
+        await this.reviews.change(tx, member, file, (before) => ({
+          ...before,
+          taken_out: [...before.taken_out, kept],
         }));
+        if (isUrgent && reason !== undefined) {
+          await this.noteRejection(tx, who, member, file, { read, reason }, caller);
+        }
       }),
     );
   }
@@ -97,9 +118,9 @@ export class ReviewsService {
         const kept = known?.taken_out.find((each) => each.id === value);
         if (!kept) throw new NotFoundProblem();
         await this.changes.putBack(tx, member, file, kept, release_at !== null);
-        await this.reviews.change(tx, member, file, ({ signed, taken_out }) => ({
-          signed,
-          taken_out: taken_out.filter((each) => each.id !== value),
+        await this.reviews.change(tx, member, file, (before) => ({
+          ...before,
+          taken_out: before.taken_out.filter((each) => each.id !== value),
         }));
       }),
     );
@@ -108,7 +129,8 @@ export class ReviewsService {
   /**
    * The member is told, and reads what was signed for as long as the values stay what they were. Values that were held for
    * a review are released.
-   * @throws ConflictProblem where a value still waits, or one is another than was seen
+   * @throws ConflictProblem where a value that waits, is outside its range or calls for help is not decided, or one is
+   *   another than was seen
    */
   sign(
     who: SignedIn,
@@ -123,19 +145,41 @@ export class ReviewsService {
         if (stateOf(values) !== state) {
           throw new ConflictProblem('values-changed', 'A value has changed meanwhile. Please look again.');
         }
-        if (values.some(({ needs_review }) => needs_review)) {
-          throw new ConflictProblem('values-open', 'Please accept, correct or reject each value first.');
+        const open = values.filter(isOpen);
+        if (open.length > 0) {
+          throw new ConflictProblem(
+            'values-open',
+            `Please accept, correct or take out first: ${named(open)}.`,
+          );
         }
         const at = await databaseNow(tx);
         const signed = { summary, key_insights, state };
-        await this.reviews.change(tx, member, file, ({ taken_out }) => ({ signed, taken_out }), {
-          by: who.id,
-          at,
-        });
+        await this.reviews.change(tx, member, file, (before) => ({ ...before, signed }), { by: who.id, at });
         await this.releases.release(tx, member, file, 'review');
         await this.events.publish(tx, InsightReviewed, { user_id: member, file_id: file });
       }),
     );
+  }
+
+  /** For the security log, and for the member's timeline: what was said stays sealed. */
+  private async noteRejection(
+    tx: EntityManager,
+    who: SignedIn,
+    member: MemberId,
+    file: string,
+    { read: { id: value, name, value: number, unit }, reason }: { read: Biomarker; reason: string },
+    caller: Caller,
+  ): Promise<void> {
+    const id = randomUUID();
+    const rejection = { id, name, value: number, unit, reason };
+    await this.reviews.change(tx, member, file, (before) => ({
+      ...before,
+      rejections: [...(before.rejections ?? []), rejection],
+    }));
+    await this.audit.write(tx, {
+      ...{ actor_id: who.id, subject_id: member, action: 'urgent_result_rejected', caller },
+      traits: { file, value, rejection: id },
+    });
   }
 
   /** Does something about a document of a member whom the caller looks after, and shows what came of it. */
@@ -203,9 +247,31 @@ export class ReviewsService {
     return {
       member_name: known.get(member)?.name ?? null,
       file: record,
-      values: values.map((value) => ({ ...value, is_agreed: isAgreed(value) })),
+      values: values.map((value) => ({
+        ...value,
+        is_agreed: isAgreed(value),
+        is_open: isOpen(value),
+        calls_for_help: callsForHelp(value),
+      })),
       taken_out: takenOut.map(({ id, content: { name, value, unit } }) => ({ id, name, value, unit })),
       state: stateOf(values),
     };
   }
+}
+
+/** Rows by what is printed: as many as a sentence can hold. */
+function named(values: readonly Biomarker[]): string {
+  const words = values.slice(0, MOST_NAMED).map(inWords);
+  const more = values.length - words.length;
+  return words.join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+const inWords = ({ name, value, unit }: Biomarker): string =>
+  `${name} ${value}${unit === null ? '' : ` ${unit}`}`;
+
+function withoutReason(value: Biomarker): BadRequestProblem {
+  const message = `${inWords(value)} would call for help. Please say why it is taken out.`;
+  return new BadRequestProblem('validation-failed', message, [
+    { field: 'reason', code: 'required', message },
+  ]);
 }

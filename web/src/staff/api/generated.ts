@@ -572,6 +572,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/v1/care/members/${encodeURIComponent(String(queryArg.id))}/documents/${encodeURIComponent(String(queryArg.file))}/values/${encodeURIComponent(String(queryArg.value))}/reject`,
           method: 'POST',
+          body: queryArg.rejectValue,
         }),
         invalidatesTags: ['care-reviews'],
       }),
@@ -1237,6 +1238,7 @@ export type ReviewsRejectApiArg = {
   id: string;
   file: string;
   value: string;
+  rejectValue: RejectValue;
 };
 export type ReviewsRestoreApiResponse = /** status 200  */ ResultReview;
 export type ReviewsRestoreApiArg = {
@@ -2544,6 +2546,8 @@ export type BiomarkerSource = {
 export type ReviewValue = {
   /** Its id in the catalogue; null where it is not listed. */
   analyte: string | null;
+  /** Whoever takes it out says why. */
+  calls_for_help: boolean;
   category: string;
   comparator: ('<' | '<=' | '>' | '>=' | null) | ('<' | '<=' | '>' | '>=' | null);
   /** How sure the reading is, 0 to 1; null for what a person typed. */
@@ -2559,6 +2563,8 @@ export type ReviewValue = {
   id: string;
   /** It may be accepted among others: nothing about it needs a look of its own. */
   is_agreed: boolean;
+  /** It has to be accepted, corrected or taken out before anything is signed. */
+  is_open: boolean;
   /** The day on which it was measured, where that is known. */
   measured_on: string | null;
   /** As printed. */
@@ -2620,6 +2626,10 @@ export type CorrectBiomarker = {
   unit?: string | null;
   /** A number, with `<` or `>` before it if need be, or a result in words. */
   value?: string;
+};
+export type RejectValue = {
+  /** For the team to read, of a value that calls for help; of others it is not kept. */
+  reason?: string;
 };
 export type RecordEvent = {
   all_day: boolean;
@@ -2852,6 +2862,7 @@ export type TimelineEntry = {
   id: string;
   kind:
     | 'chat'
+    | 'rejected'
     | 'pause'
     | 'note'
     | 'check_in'

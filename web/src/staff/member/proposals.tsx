@@ -66,8 +66,11 @@ export function Proposals({ member, who, zone }: ProposalsProps) {
                 `${WORDS[kind]} “${(to ?? from)?.title ?? ''}” because of ${result.name}: not done. ${refusal ?? ''}`}
             </p>
             <p className="member-quiet">
-              {state === 'approved' ? 'Approved by ' : 'Declined by '}
-              {decided_by?.name ?? 'somebody who has left'}
+              {decided_by
+                ? `${state === 'approved' ? 'Approved' : 'Declined'} by ${decided_by.name}`
+                : state === 'approved'
+                  ? 'Approved by somebody who has left'
+                  : 'Closed'}
               {decided_at && `, ${dayText(decided_at, zone)}`}
             </p>
           </li>

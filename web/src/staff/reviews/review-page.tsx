@@ -22,6 +22,7 @@ import { useTimeSpent } from '../use-time-spent';
 import { CorrectValue } from './correct-value';
 import { Paper } from './paper';
 import { ProposeChange } from './propose-change';
+import { RejectValue } from './reject-value';
 import { SignForm } from './sign-form';
 import { ValueRow } from './value-row';
 import '../queue/queue.css';
@@ -75,6 +76,7 @@ function Review({ member, file, review }: { member: string; file: string; review
   const { values, taken_out: takenOut, file: record } = review;
   const [chosen, setChosen] = useState<string | null>(null);
   const [basis, setBasis] = useState<ReviewValue | null>(null);
+  const [rejected, setRejected] = useState<ReviewValue | null>(null);
   const [corrected, setCorrected] = useState<string | null>(null);
   const [accept, accepting] = useReviewsAcceptMutation();
   const [reject, rejecting] = useReviewsRejectMutation();
@@ -107,10 +109,20 @@ function Review({ member, file, review }: { member: string; file: string; review
     setCorrected(null);
     document.getElementById(`value-${next.id}`)?.focus();
   };
-  const decide = async (what: 'accept' | 'reject') => {
+  const moveOn = (isGone: boolean) => choose(isGone && at === values.length - 1 ? at - 1 : at + 1);
+  const acceptIt = async () => {
     if (!selected || isBusy) return;
-    const { error } = await (what === 'accept' ? accept : reject)({ id: member, file, value: selected.id });
-    if (!error) choose(what === 'reject' && at === values.length - 1 ? at - 1 : at + 1);
+    const { error } = await accept({ id: member, file, value: selected.id });
+    if (!error) moveOn(false);
+  };
+  const rejectIt = async (reason?: string) => {
+    if (!selected || isBusy) return;
+    // What would call for help is not taken out without a word.
+    if (selected.calls_for_help && reason === undefined) return setRejected(selected);
+    const rejectValue = reason === undefined ? {} : { reason };
+    const { error } = await reject({ id: member, file, value: selected.id, rejectValue });
+    setRejected(null);
+    if (!error) moveOn(true);
   };
   const putBack = (value: string | undefined) => {
     if (value && !isBusy) void restore({ id: member, file, value });
@@ -126,8 +138,8 @@ function Review({ member, file, review }: { member: string; file: string; review
     k: () => choose(at - 1),
     ArrowDown: () => choose(at + 1),
     ArrowUp: () => choose(at - 1),
-    a: () => void decide('accept'),
-    x: () => void decide('reject'),
+    a: () => void acceptIt(),
+    x: () => void rejectIt(),
     e: () => selected && setCorrected(selected.id),
     g: acceptAll,
     p: proposeFor,
@@ -229,9 +241,9 @@ function Review({ member, file, review }: { member: string; file: string; review
                   isBusy={isBusy}
                   isHeld={record.release !== null}
                   onSelect={() => choose(index)}
-                  onAccept={() => void decide('accept')}
+                  onAccept={() => void acceptIt()}
                   onCorrect={() => setCorrected(value.id)}
-                  onReject={() => void decide('reject')}
+                  onReject={() => void rejectIt()}
                   onPropose={proposeFor}
                 >
                   {value.id === corrected && (
@@ -271,12 +283,18 @@ function Review({ member, file, review }: { member: string; file: string; review
               </ul>
             </div>
           )}
+          <RejectValue
+            value={rejected}
+            isBusy={isBusy}
+            onReject={(reason) => void rejectIt(reason)}
+            onClose={() => setRejected(null)}
+          />
           <ProposeChange member={member} value={basis} onClose={() => setBasis(null)} />
           <SignForm
             member={member}
             file={file}
             review={review}
-            waits={values.filter(({ needs_review }) => needs_review).length}
+            waits={values.filter(({ is_open }) => is_open).length}
             ref={summary}
           />
         </div>

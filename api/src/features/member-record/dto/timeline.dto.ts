@@ -25,6 +25,7 @@ export class TimelineEntry {
     | 'pause'
     | 'document'
     | 'signed'
+    | 'rejected'
     | 'edit'
     | 'edit_undone'
     | 'plan_change'

@@ -112,6 +112,20 @@ export const signedWords = (filename: string): TimelineWords => ({
   actor: 'team',
 });
 
+/** @param rejected what it was, and why; undefined where that is not known any more */
+export const rejectedWords = (rejected?: {
+  name: string;
+  value: string;
+  unit: string | null;
+  reason: string;
+}): TimelineWords => ({
+  what: rejected
+    ? `Rejected: ${rejected.name} ${rejected.value}${rejected.unit === null ? '' : ` ${rejected.unit}`}, which would call for help`
+    : 'Rejected a value which would call for help',
+  why: rejected?.reason ?? null,
+  actor: 'team',
+});
+
 export const chatWords = ({ act }: Facts): TimelineWords => ({
   ...(CHATS[String(act)] ?? { what: 'The chat changed hands', why: null }),
   ...(act !== 'chat_returned' && { actor: 'team' as const }),

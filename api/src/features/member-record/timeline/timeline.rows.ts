@@ -11,6 +11,7 @@ export const TIMELINE_KINDS = [
   'pause',
   'document',
   'signed',
+  'rejected',
   'edit',
   'edit_undone',
   'plan_change',
@@ -116,6 +117,19 @@ const BRANCHES: readonly Branch[] = [
     id: 'x.file_id',
     staff: 'x.staff_id',
     sealed: '(SELECT f.details_sealed FROM health_file f WHERE f.id = x.file_id)',
+    purpose: 'staff_documents',
+  },
+  {
+    kind: 'rejected',
+    from: 'audit_entry',
+    at: 'x.created_at',
+    id: uuidOf('x.id'),
+    // With its document, what was taken out of it is gone.
+    where: `x.action = 'urgent_result_rejected'
+       AND EXISTS (SELECT FROM file_review r WHERE r.file_id = (x.traits ->> 'file')::uuid)`,
+    staff: 'x.actor_id',
+    sealed: `(SELECT r.content_sealed FROM file_review r WHERE r.file_id = (x.traits ->> 'file')::uuid)`,
+    facts: `'file', x.traits ->> 'file', 'rejection', x.traits ->> 'rejection'`,
     purpose: 'staff_documents',
   },
   {

@@ -27,6 +27,9 @@ const CHANGES = new SealedColumn<{ changes: { title: string; text: string; state
   'content_sealed',
 );
 const PAUSE = new SealedColumn<PauseKind>('pause', 'kind_sealed');
+const REVIEW = new SealedColumn<{
+  rejections?: { id: string; name: string; value: string; unit: string | null; reason: string }[];
+}>('file_review', 'content_sealed');
 const DOCUMENT = new SealedColumn<{ filename: string }>('health_file', 'details_sealed');
 
 /** The consent that each part of a record rests on, and what its reading is called. */
@@ -118,6 +121,10 @@ const WORDS: Readonly<Record<TimelineKind, (entry: Opened) => words.TimelineWord
   pause: (entry) => words.pauseWords(entry.row.facts, open(entry, PAUSE)),
   document: (entry) => words.documentWords(entry.row.facts, open(entry, DOCUMENT).filename),
   signed: (entry) => words.signedWords(open(entry, DOCUMENT).filename),
+  rejected: ({ row: { facts, sealed }, own }) => {
+    const { rejections = [] } = own.open(REVIEW, String(facts['file']), sealed ?? Buffer.alloc(0));
+    return words.rejectedWords(rejections.find(({ id }) => id === facts['rejection']));
+  },
   edit: (entry) => {
     const { title, why } = open(entry, EDIT);
     return words.editWords(entry.row.facts, title, why);

@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsString, IsUUID, Length, Max, MaxLength, Min } from 'class-validator';
+import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
 import { TrimmedText } from '../../../platform/http/trimmed-text.decorator';
 import { Biomarker } from '../../biomarkers/biomarkers.service';
 import { FileRecord } from '../../files/file-records.service';
@@ -34,6 +35,10 @@ export class ReviewValueParams extends ReviewParams {
 export class ReviewValue extends Biomarker {
   /** It may be accepted among others: nothing about it needs a look of its own. */
   is_agreed: boolean;
+  /** It has to be accepted, corrected or taken out before anything is signed. */
+  is_open: boolean;
+  /** Whoever takes it out says why. */
+  calls_for_help: boolean;
 }
 
 /** A value that was taken out. */
@@ -64,6 +69,13 @@ export class ResultReview {
    * @example "q83vEjRWeJCrze8SNFZ4kA"
    */
   state: string;
+}
+
+export class RejectValue {
+  /** For the team to read, of a value that calls for help; of others it is not kept. */
+  @NotNullIfGiven()
+  @TrimmedText(500, 'It is the number of the page.')
+  reason?: string;
 }
 
 /** What the member reads from now on. */
