@@ -15,6 +15,7 @@ const valueOf = (id: string, name: string, value: string): ReviewValue => ({
   ...{ analyte: null, category: 'Other', confidence: 1, confirmed: false, contradiction: false },
   ...{ file_id: 'f1', flag: null, is_agreed: true, measured_on: '2026-11-02', needs_review: false },
   ...{ other_reading: null, reader: 'text', review_reasons: [], source: null },
+  ...{ calls_for_help: false, is_open: false },
   ...{ reference_min: 3.5, reference_max: 5.3, reference_source: 'report', reference_text: null },
 });
 const REVIEW: ResultReview = {
