@@ -1,8 +1,12 @@
+import fs from 'node:fs';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource, createMigrationDataSource } from '../../api/src/platform/database/data-source';
+import { SINGLE_LOCKS } from '../../api/src/platform/database/locks';
+import { migrate } from '../../api/src/platform/database/migrate';
 import { EventKinds1763800004000 } from '../../api/src/platform/database/migrations/1763800004000-event-kinds';
 import { MemberData1763800004100 } from '../../api/src/platform/database/migrations/1763800004100-member-data';
+import { eventually } from '../support/product';
 import { databaseUrl } from './members';
 
 /** A migrated database of its own. */
@@ -55,6 +59,40 @@ it("take as long as a table needs: no statement is cut after ten seconds, as a r
   };
   expect(await limitOf(createDataSource(databaseUrl))).toBe('10s');
   expect(await limitOf(createMigrationDataSource(databaseUrl))).toBe('0');
+});
+
+describe('that cannot be run', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  const connections = (database: Client) =>
+    database
+      .query<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity WHERE application_name = 'damson-migrate' AND query LIKE '%advisory%'`,
+      )
+      .then(({ rows }) => rows);
+
+  it('say why, with no connection open', async () => {
+    jest.spyOn(fs, 'globSync').mockImplementationOnce(() => {
+      throw new Error('no such folder');
+    });
+    const opened = jest.spyOn(Client.prototype, 'connect');
+    await expect(migrate(databaseUrl)).rejects.toThrow('no such folder');
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('say so where the connection is cut that keeps others waiting', async () => {
+    const database = new Client({ connectionString: databaseUrl });
+    await database.connect();
+    await database.query('SELECT pg_advisory_lock($1)', [SINGLE_LOCKS.migrations]);
+    const migrating = expect(migrate(databaseUrl)).rejects.toThrow(/terminating connection/);
+    const [waiting] = await eventually(
+      () => connections(database),
+      (rows) => rows.length === 1,
+    );
+    await database.query('SELECT pg_terminate_backend($1)', [waiting?.pid]);
+    await migrating;
+    await database.end();
+  });
 });
 
 describe('what was stored before', () => {
