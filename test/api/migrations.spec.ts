@@ -95,6 +95,22 @@ describe('that cannot be run', () => {
   });
 });
 
+it('a user who goes is found by an index in every table that grows', async () => {
+  const database = await createDataSource(databaseUrl, 2).initialize();
+  const rows = await database.query<{ key: string }[]>(`
+    SELECT format('%s.%s', c.conrelid::regclass, a.attname) AS key
+      FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+     WHERE c.contype = 'f' AND c.confrelid = 'auth_user'::regclass
+       AND NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.conrelid AND i.indkey[0] = c.conkey[1])
+     ORDER BY 1`);
+  await database.destroy();
+  // What an organisation has a handful of.
+  expect(rows.map(({ key }) => key)).toEqual([
+    ...['article_version.changed_by', 'auth_factor_reset.asked_by', 'care_rule.changed_by'],
+    ...['message_template.changed_by', 'release_rule.changed_by', 'template_version.changed_by'],
+  ]);
+});
+
 describe('what was stored before', () => {
   /** A database as it was before a migration, the later ones undone too. */
   async function before(name: string, migration: { name: string }): Promise<DataSource> {

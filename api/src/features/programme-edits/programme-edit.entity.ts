@@ -38,6 +38,7 @@ export const CONTENT = new SealedColumn<StoredEdit>('programme_edit', 'content_s
 @PersonalData({ exported: { as: 'programme_edits' }, erased: 'with-user' })
 @Index('programme_edit_of_user', ['user_id', 'created_at', 'id'])
 @Index('programme_edit_of_program', ['program_id'])
+@Index('programme_edit_of_staff', ['staff_id'], { where: 'staff_id IS NOT NULL' })
 export class ProgrammeEditEntity {
   /** Made by the client, so each member has ids of their own. */
   @PrimaryColumn('uuid')

@@ -40,6 +40,8 @@ export type ProposalDecision = 'approved' | 'refused';
 @Entity('programme_proposal')
 @PersonalData({ exported: { as: 'programme_proposals' }, erased: 'with-user' })
 @Index('programme_proposal_of_user', ['user_id', 'created_at', 'id'])
+@Index('programme_proposal_of_staff', ['staff_id'], { where: 'staff_id IS NOT NULL' })
+@Index('programme_proposal_of_decider', ['decided_by'], { where: 'decided_by IS NOT NULL' })
 export class ProposalEntity {
   /** Made by the client, so each member has ids of their own. */
   @PrimaryColumn('uuid')
