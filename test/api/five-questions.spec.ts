@@ -108,6 +108,14 @@ describe.each(asked)('$method $template', ({ name, method, template, operation }
       });
     }
 
+    for (const role of template.startsWith('/api/v1/care/members/{id}') ? roles : []) {
+      it(`a ${role} is no member whom they look after themselves: 404`, async () => {
+        const { token, id } = prepared.staff[role];
+        const their = { ...ids(prepared), [row.id ?? '']: id };
+        expectProblem(await ask({ token, path: path(their) + (row.query ?? '') }), 404, 'not-found');
+      });
+    }
+
     for (const role of row.successIn ? [] : roles.slice(1)) {
       it(`success for a ${role}`, async () => {
         expect((await ask({ token: prepared.staff[role].token })).status).toBeLessThan(300);

@@ -331,8 +331,20 @@ it('templates are the team’s: saved twice they are one, changed and deleted fo
   await save(clinician, `${title} again`);
   expect(await titles(coach)).toEqual(expect.arrayContaining([`${title} again`]));
   expect(await titles(coach)).not.toContain(title);
-  await call(baseUrl, path, { method: 'DELETE', token: coach.token });
+  const remove = () => call(baseUrl, path, { method: 'DELETE', token: coach.token });
+  await remove();
+  await remove();
   expect(await titles(clinician)).not.toContain(`${title} again`);
+  const acts = await database.query<object[]>(
+    `SELECT actor_id, action, traits FROM audit_entry WHERE traits ->> 'template' = $1 ORDER BY id`,
+    [path.slice(-36)],
+  );
+  const traits = { template: path.slice(-36) };
+  expect(acts).toEqual([
+    { actor_id: coach.id, action: 'message_template_changed', traits },
+    { actor_id: clinician.id, action: 'message_template_changed', traits },
+    { actor_id: coach.id, action: 'message_template_deleted', traits },
+  ]);
 });
 
 describe('the inbox', () => {

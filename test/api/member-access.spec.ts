@@ -110,6 +110,29 @@ it('reading one’s own is nothing to write down', async () => {
   expect(await readings(member)).toEqual([]);
 });
 
+it('somebody of the staff has their own as a member has it, and not as one whom they look after', async () => {
+  const coach = await staff('coach');
+  expect(await programmesOf(coach, coach.id)).toMatchObject({ status: 200, body: [] });
+  const care = `/api/v1/care/members/${coach.id}`;
+  const answers = await Promise.all([
+    call(baseUrl, care, { token: coach.token }),
+    call(baseUrl, `${care}/thread/take`, { method: 'POST', token: coach.token }),
+    call(baseUrl, `${care}/chat`, { token: coach.token, body: { id: randomUUID(), text: 'Hello me.' } }),
+    call(baseUrl, `${care}/care-rules/silence`, {
+      method: 'PUT',
+      token: coach.token,
+      body: { is_on: false },
+    }),
+  ]);
+  for (const answer of answers) expectProblem(answer, 404, 'not-found');
+  const written = await database.query<object[]>(
+    `SELECT 1 FROM chat_entry WHERE user_id = $1 UNION ALL SELECT 1 FROM own_rule WHERE user_id = $1
+     UNION ALL SELECT 1 FROM chat_hand_over WHERE user_id = $1`,
+    [coach.id],
+  );
+  expect(written).toEqual([]);
+});
+
 it('guided chats are read by whoever looks after a member who lets them, and every reading is written down', async () => {
   const [member, coach] = [await newMember(baseUrl), await staff('coach')];
   const { session_id } = (await start(member, 'goal_setting')).body;

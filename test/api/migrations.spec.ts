@@ -1,8 +1,12 @@
+import fs from 'node:fs';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource, createMigrationDataSource } from '../../api/src/platform/database/data-source';
+import { SINGLE_LOCKS } from '../../api/src/platform/database/locks';
+import { migrate } from '../../api/src/platform/database/migrate';
 import { EventKinds1763800004000 } from '../../api/src/platform/database/migrations/1763800004000-event-kinds';
 import { MemberData1763800004100 } from '../../api/src/platform/database/migrations/1763800004100-member-data';
+import { eventually } from '../support/product';
 import { databaseUrl } from './members';
 
 /** A migrated database of its own. */
@@ -55,6 +59,56 @@ it("take as long as a table needs: no statement is cut after ten seconds, as a r
   };
   expect(await limitOf(createDataSource(databaseUrl))).toBe('10s');
   expect(await limitOf(createMigrationDataSource(databaseUrl))).toBe('0');
+});
+
+describe('that cannot be run', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  const connections = (database: Client) =>
+    database
+      .query<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity WHERE application_name = 'damson-migrate' AND query LIKE '%advisory%'`,
+      )
+      .then(({ rows }) => rows);
+
+  it('say why, with no connection open', async () => {
+    jest.spyOn(fs, 'globSync').mockImplementationOnce(() => {
+      throw new Error('no such folder');
+    });
+    const opened = jest.spyOn(Client.prototype, 'connect');
+    await expect(migrate(databaseUrl)).rejects.toThrow('no such folder');
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('say so where the connection is cut that keeps others waiting', async () => {
+    const database = new Client({ connectionString: databaseUrl });
+    await database.connect();
+    await database.query('SELECT pg_advisory_lock($1)', [SINGLE_LOCKS.migrations]);
+    const migrating = expect(migrate(databaseUrl)).rejects.toThrow(/terminating connection/);
+    const [waiting] = await eventually(
+      () => connections(database),
+      (rows) => rows.length === 1,
+    );
+    await database.query('SELECT pg_terminate_backend($1)', [waiting?.pid]);
+    await migrating;
+    await database.end();
+  });
+});
+
+it('a user who goes is found by an index in every table that grows', async () => {
+  const database = await createDataSource(databaseUrl, 2).initialize();
+  const rows = await database.query<{ key: string }[]>(`
+    SELECT format('%s.%s', c.conrelid::regclass, a.attname) AS key
+      FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+     WHERE c.contype = 'f' AND c.confrelid = 'auth_user'::regclass
+       AND NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.conrelid AND i.indkey[0] = c.conkey[1])
+     ORDER BY 1`);
+  await database.destroy();
+  // What an organisation has a handful of.
+  expect(rows.map(({ key }) => key)).toEqual([
+    ...['article_version.changed_by', 'auth_factor_reset.asked_by', 'care_rule.changed_by'],
+    ...['message_template.changed_by', 'release_rule.changed_by', 'template_version.changed_by'],
+  ]);
 });
 
 describe('what was stored before', () => {

@@ -122,6 +122,11 @@ describe('parked deliveries', () => {
       ([row]) => row?.state === 'done',
     );
     expectProblem(await release(), 404, 'not-found');
+    const acts = await sql<object>(
+      `SELECT action, traits FROM audit_entry WHERE actor_id = $1 AND action = 'delivery_released'`,
+      [admin.id],
+    );
+    expect(acts).toEqual([{ action: 'delivery_released', traits: { delivery: parked?.id } }]);
   });
 });
 

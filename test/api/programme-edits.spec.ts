@@ -46,7 +46,7 @@ async function lookedAfter() {
   const coach = await newStaff(database, 'coach', 'Carys Bevan');
   await assign(database, coach, member);
   const shown = () => eventsOf(member, programme.id);
-  const make = (body: object, id = randomUUID()) =>
+  const make = (body: object, id: string = randomUUID()) =>
     call<Edit>(baseUrl, `/api/v1/care/members/${member.id}/programme-edits/${id}`, {
       method: 'PUT',
       token: coach.token,
@@ -97,6 +97,22 @@ it('a coach moves one event: the member sees where to, by whom and why, and plan
   expect(new Set((await shown()).map(({ id }) => id)).size).toBe(
     (await eventsOf(member, programme.id)).length,
   );
+});
+
+it('an id stands for one edit: another change with it is refused', async () => {
+  const { events, make, shown } = await lookedAfter();
+  const event = habit(events);
+  const start_time = new Date(Date.parse(event.start_time) + DAY).toISOString();
+  const move = { kind: 'move', event_id: event.id, start_time };
+  const { body } = await make(move);
+  const others = [
+    { kind: 'remove', event_id: event.id },
+    { ...move, following: true },
+    { ...move, why: 'Another reason.' },
+  ];
+  for (const other of others) expectProblem(await make(other, body.id), 422, 'id-reused');
+  expect((await make(move, body.id)).body).toEqual(body);
+  expect((await shown()).find(({ id }) => id === event.id)).toMatchObject({ start_time });
 });
 
 it('a series moves by as many days to the same time of the clock, and what is done stays', async () => {

@@ -58,7 +58,7 @@ async function withResult() {
     await planned(member); // a result may change the plan
   };
   const proposals = `/api/v1/care/members/${member.id}/proposals`;
-  const propose = (body: object, id = randomUUID(), who: Member = clinician) =>
+  const propose = (body: object, id: string = randomUUID(), who: Member = clinician) =>
     call<Proposal>(baseUrl, `${proposals}/${id}`, {
       method: 'PUT',
       token: who.token,
@@ -110,8 +110,8 @@ it('a clinician proposes because of a result, the coach approves, the member see
   const { member, coach, value, accept, propose, answer, list, tasks, shown, decisions } = await withResult();
   expectProblem(await propose(walk()), 409, 'value-open');
   await accept();
-  const id = randomUUID();
-  const proposed = await propose(walk(), id);
+  const [id, change] = [randomUUID(), walk()];
+  const proposed = await propose(change, id);
   expect(proposed.status).toBe(200);
   expect(proposed.body).toMatchObject({
     ...{ id, kind: 'add', from: null, why: WHY, state: 'open', line: null },
@@ -119,7 +119,7 @@ it('a clinician proposes because of a result, the coach approves, the member see
     result: { name: 'LDL cholesterol', value: '3.9' },
     by: { name: 'Ifan Rees', role: 'clinician' },
   });
-  expect((await propose(walk(), id)).body).toEqual(proposed.body);
+  expect((await propose(change, id)).body).toEqual(proposed.body);
   const isAdded = async () => (await shown()).some(({ title }) => title === 'Walk to the station');
   expect(await isAdded()).toBe(false);
   expect(await decisions()).toEqual([]);
@@ -253,6 +253,25 @@ it('what is approved is what was proposed, and no edit that has its id', async (
   expect((await shown()).some(({ title }) => title === 'Walk to the station')).toBe(false);
   expect(await decisions()).toEqual([]);
   expect((await answer(body.id, 'refusal', { reason: 'Done otherwise.' })).body.state).toBe('refused');
+});
+
+it('an id stands for one proposal: another change with it is refused', async () => {
+  const { events, accept, propose, answer } = await withResult();
+  await accept();
+  const event = habit(events);
+  const start_time = new Date(Date.parse(event.start_time) + DAY).toISOString();
+  const move = { kind: 'move', event_id: event.id, start_time };
+  const { body } = await propose(move);
+  const others = [
+    { kind: 'remove', event_id: event.id },
+    { ...move, following: true },
+    { ...move, why: 'Another reason.' },
+    { ...move, biomarker_id: randomUUID() },
+  ];
+  for (const other of others) expectProblem(await propose(other, body.id), 422, 'id-reused');
+  expect((await propose(move, body.id)).body).toEqual(body);
+  await answer(body.id, 'approval');
+  expect(await propose(move, body.id)).toMatchObject({ status: 200, body: { state: 'approved' } });
 });
 
 it('a coach proposes nothing, a stranger finds nothing, and without both consents there is nothing', async () => {

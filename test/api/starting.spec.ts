@@ -95,6 +95,21 @@ describe('a start that cannot be', () => {
     ]);
   });
 
+  it.each(['local.js', 'main.js', 'worker.js', 'migrate.js'])(
+    'tells %s that Node is too old',
+    async (script) => {
+      const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })`;
+      const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(older)}`;
+      const ended = await runToEnd(script, environment({ NODE_OPTIONS }));
+      expect(ended).toEqual({
+        code: 1,
+        stdout: '',
+        stderr:
+          'Node 20.20.2 is too old for this: please use Node 22 or newer, or `npm start`, which brings its own.\n',
+      });
+    },
+  );
+
   it('refuses a sample secret in production', async () => {
     const settings = { NODE_ENV: 'production', MASTER_KEY: 'change-me-change-me-change-me-change-me' };
     const ended = await runToEnd('main.js', environment(settings));

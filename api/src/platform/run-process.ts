@@ -1,8 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { bootFaults } from './boot-faults';
+import { CannotStart } from './config/cannot-start';
 
 /** What asks a process to end: a terminal, a service manager, a terminal that closes. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** `npm start` runs on any from 20 on: the one that it starts the product with came with the packages. */
+const OLDEST_NODE = 22;
 
 let leave: () => void;
 
@@ -15,7 +19,7 @@ let leave: () => void;
 export function runProcess(start: () => Promise<void>, { whenInterrupted = 0 } = {}): void {
   leave = () => process.exit(whenInterrupted);
   for (const signal of SIGNALS) process.on(signal, leave);
-  start().catch((error: unknown) => {
+  begun(start).catch((error: unknown) => {
     process.stderr.write(
       bootFaults(error)
         .map((fault) => `${fault}\n`)
@@ -25,6 +29,16 @@ export function runProcess(start: () => Promise<void>, { whenInterrupted = 0 } =
     // A half-started process holds connections open that would keep it alive.
     setImmediate(() => process.exit(1));
   });
+}
+
+async function begun(start: () => Promise<void>): Promise<void> {
+  const { node } = process.versions;
+  if (Number.parseInt(node, 10) < OLDEST_NODE) {
+    throw new CannotStart([
+      `Node ${node} is too old for this: please use Node ${OLDEST_NODE} or newer, or \`npm start\`, which brings its own.`,
+    ]);
+  }
+  await start();
 }
 
 /** From now on a signal stops the application, hooks and all; the process then ends with 0. */

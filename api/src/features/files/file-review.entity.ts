@@ -37,6 +37,7 @@ export const REVIEW = new SealedColumn<ReviewContent>('file_review', 'content_se
 @Entity('file_review')
 @PersonalData({ exported: { as: 'file_reviews' }, erased: 'with-user' })
 @Index('file_review_of_user', ['user_id'])
+@Index('file_review_of_staff', ['staff_id'], { where: 'staff_id IS NOT NULL' })
 export class FileReviewEntity {
   @PrimaryColumn('uuid')
   file_id: string;

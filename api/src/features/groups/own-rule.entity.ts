@@ -12,6 +12,7 @@ import type { RuleFamily, Says } from './rule-levels.options';
 // Nulls are not distinct in it: each has one of a rule.
 @Index('own_rule_once', ['user_id', 'group_id', 'family', 'name'], { unique: true })
 @Index('own_rule_of_group', ['group_id', 'family', 'name'])
+@Index('own_rule_of_changer', ['changed_by'], { where: 'changed_by IS NOT NULL' })
 export class OwnRuleEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;

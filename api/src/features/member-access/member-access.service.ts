@@ -128,7 +128,7 @@ export class MemberAccessService {
    * @param id as the request names the member
    * @param read what is read of them, e.g. `programmes`
    * @param isSilent nothing of the member is told to the caller, so there is nothing to write down
-   * @param purpose what for, where it is another than the reading itself
+   * @param purpose what staff want it for, where that is another than the reading itself: nobody is a member of their own
    * @throws NotFoundProblem for anybody else's, for nobody's, and where the member does not allow it
    */
   async of(
@@ -139,8 +139,9 @@ export class MemberAccessService {
     purpose?: ReadPurpose,
     { isSilent = false }: { isSilent?: boolean } = {},
   ): Promise<MemberId> {
-    if (id === who.id) return own(who);
-    if (who.role === 'member') throw new NotFoundProblem();
+    const isOwn = id === who.id;
+    if (isOwn && !purpose) return own(who);
+    if (isOwn || who.role === 'member') throw new NotFoundProblem();
     await this.transactions.run(async (tx) => {
       const looksAfter = await tx.existsBy(MemberAssignmentEntity, {
         staff_id: who.id,

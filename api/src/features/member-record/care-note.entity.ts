@@ -15,6 +15,7 @@ export const NOTE = new SealedColumn<string>('care_note', 'text_sealed');
   erased: 'with-user',
 })
 @Index('care_note_of_member', ['user_id', 'created_at', 'id'])
+@Index('care_note_of_staff', ['staff_id'], { where: 'staff_id IS NOT NULL' })
 export class CareNoteEntity {
   /** Made by the client, so each member has ids of their own. */
   @PrimaryColumn('uuid')

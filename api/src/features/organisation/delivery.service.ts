@@ -3,14 +3,22 @@ import { ModelUsageService } from '../../platform/ai/model-usage.service';
 import { Config } from '../../platform/config/config';
 import type { Counted } from '../../platform/daily-counts/daily-count.entity';
 import { type DailyCount, DailyCounts } from '../../platform/daily-counts/daily-counts';
+import { Transactions } from '../../platform/database/transactions';
+import { ParkedDeliveriesService } from '../../platform/events/parked-deliveries.service';
+import type { Caller } from '../../platform/http/caller.decorator';
+import type { SignedIn } from '../../platform/security/current-user.decorator';
+import { AuditLogService } from '../audit/audit-log.service';
 import { PushHealthService } from '../push/push-health.service';
 import type { DeliveryFigures, ModelKind } from './dto/delivery.dto';
 import { modelCost } from './model-cost';
 
-/** How telling people goes, and what the model is used for. */
+/** How telling people goes, what the model is used for, and work that failed for good. */
 @Injectable()
 export class DeliveryService {
   constructor(
+    private readonly transactions: Transactions,
+    private readonly parked: ParkedDeliveriesService,
+    private readonly audit: AuditLogService,
     private readonly push: PushHealthService,
     private readonly counts: DailyCounts,
     private readonly usage: ModelUsageService,
@@ -31,6 +39,15 @@ export class DeliveryService {
       },
       drafts: { sent: sum('drafts_sent'), unchanged: sum('drafts_unchanged') },
     };
+  }
+
+  /** Tries work again that failed for good. @throws NotFoundProblem */
+  async release(who: SignedIn, id: string, caller: Caller): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.parked.release(tx, id);
+      const traits = { delivery: id };
+      await this.audit.write(tx, { actor_id: who.id, action: 'delivery_released', caller, traits });
+    });
   }
 }
 

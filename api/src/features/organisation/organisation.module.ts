@@ -13,13 +13,20 @@ import { DeliveryController } from './delivery.controller';
 import { DeliveryService } from './delivery.service';
 import { GroupsController } from './groups.controller';
 import { MemberGroupsService } from './member-groups.service';
+import { ParkedDeliveriesController } from './parked-deliveries.controller';
 import { PeopleController } from './people.controller';
 import { PeopleService } from './people.service';
 
 /** What an administrator runs the place with. */
 @Module({
   imports: [AuditModule, AuthModule, CareTeamModule, GroupsModule, MemberAccessModule, PushModule],
-  controllers: [PeopleController, GroupsController, AuditLogController, DeliveryController],
+  controllers: [
+    PeopleController,
+    GroupsController,
+    AuditLogController,
+    DeliveryController,
+    ParkedDeliveriesController,
+  ],
   providers: [
     PeopleService,
     MemberGroupsService,

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { BadRequestProblem } from '../../platform/http/problem';
+import { isDeepStrictEqual } from 'node:util';
+import { BadRequestProblem, Problem } from '../../platform/http/problem';
 import type { EditableEvent, EventEdit, NewEvent } from '../calendar-events/edited-events.service';
 import { programmeWeek } from '../programmes/programmes.service';
 import type { EditProgramme } from './dto/programme-edit.dto';
@@ -20,6 +21,13 @@ export interface EditGround {
 
 export function refused(field: keyof EditProgramme, code: string, message: string): BadRequestProblem {
   return new BadRequestProblem('validation-failed', message, [{ field, code, message }]);
+}
+
+/** @throws Problem where what is asked for with an id is not what the id was used for */
+export function expectSame(asked: object, kept: object): void {
+  // As it was kept: JSON has no class, and nothing of what was left out.
+  if (isDeepStrictEqual(JSON.parse(JSON.stringify(asked)), kept)) return;
+  throw new Problem(422, 'id-reused', 'This id was used for another change of the programme.');
 }
 
 /** The day on a zone's calendar, 'YYYY-MM-DD'. */

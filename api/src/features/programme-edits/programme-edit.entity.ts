@@ -8,10 +8,26 @@ import type { MemberId } from '../member-access/member-access.service';
 export const EDIT_KINDS = ['move', 'change', 'add', 'remove', 'pause'] as const;
 export type EditKind = (typeof EDIT_KINDS)[number];
 
+/** What is to be changed, as `EditProgramme` has it. */
+export interface AskedEdit {
+  readonly kind: EditKind;
+  readonly why: string;
+  readonly event_id?: string;
+  readonly following?: boolean;
+  readonly start_time?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly minutes?: number;
+  readonly until?: string;
+  readonly repeat?: 'once' | 'daily' | 'weekly';
+}
+
 /** What was edited, why, and how each event stood before and after: so an edit is undone. */
 export interface StoredEdit {
   readonly title: string;
   readonly why: string;
+  /** As it was asked for; not kept of the first ones. */
+  readonly asked?: AskedEdit;
   readonly events: readonly ChangedEvent[];
 }
 
@@ -22,6 +38,7 @@ export const CONTENT = new SealedColumn<StoredEdit>('programme_edit', 'content_s
 @PersonalData({ exported: { as: 'programme_edits' }, erased: 'with-user' })
 @Index('programme_edit_of_user', ['user_id', 'created_at', 'id'])
 @Index('programme_edit_of_program', ['program_id'])
+@Index('programme_edit_of_staff', ['staff_id'], { where: 'staff_id IS NOT NULL' })
 export class ProgrammeEditEntity {
   /** Made by the client, so each member has ids of their own. */
   @PrimaryColumn('uuid')

@@ -21,7 +21,7 @@ import {
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
 import { type ActiveProgramme, ProgrammesService } from '../programmes/programmes.service';
 import type { EditProgramme, ProgrammeEdit, ProgrammeEditPage } from './dto/programme-edit.dto';
-import { additions, changes, type EditGround, moves, refused, untilDay } from './edit-rules';
+import { additions, changes, type EditGround, expectSame, moves, refused, untilDay } from './edit-rules';
 import { CONTENT, type EditKind, ProgrammeEditEntity } from './programme-edit.entity';
 import { EditUndoChanged } from './programme-edits.events';
 
@@ -94,7 +94,8 @@ export class ProgrammeEditsService {
 
   /**
    * Edits the programme. The same edit again changes nothing.
-   * @throws NotFoundProblem without a programme, or such an event in it; BadRequestProblem for what cannot be
+   * @throws NotFoundProblem without a programme, or such an event in it; BadRequestProblem for what cannot be; Problem
+   *   where the id was used for another one
    */
   async make(
     who: SignedIn,
@@ -106,7 +107,10 @@ export class ProgrammeEditsService {
     const member = await this.access.of(who, id, 'programmes', caller, 'programme');
     return this.inTurn(member, async (tx) => {
       const known = await tx.findOneBy(ProgrammeEditEntity, { user_id: member, id: edit });
-      return known ? this.one(member, known, tx) : this.makeIn(tx, member, who, edit, given);
+      if (!known) return this.makeIn(tx, member, who, edit, given);
+      const { asked } = (await this.keys.of(member, tx)).open(CONTENT, edit, known.content_sealed);
+      if (asked) expectSame(given, asked);
+      return this.one(member, known, tx);
     });
   }
 
@@ -134,7 +138,7 @@ export class ProgrammeEditsService {
     const row = {
       ...{ user_id: member, id: edit, program_id: programme.id, staff_id: who.id, kind: given.kind },
       event_ids: events.map((event) => event.id),
-      content_sealed: own.seal(CONTENT, edit, { title, why: given.why, events }),
+      content_sealed: own.seal(CONTENT, edit, { title, why: given.why, asked: given, events }),
       created_at: await databaseNow(tx),
       undo_asked_at: null,
       undone_at: null,

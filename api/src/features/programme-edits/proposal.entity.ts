@@ -3,21 +3,7 @@ import { GoesWithUser } from '../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../platform/privacy/personal-data';
 import { SealedColumn } from '../../platform/sealing/sealed-column';
 import type { MemberId } from '../member-access/member-access.service';
-import type { EditKind } from './programme-edit.entity';
-
-/** What is to be changed, as `EditProgramme` has it. */
-export interface ProposedEdit {
-  readonly kind: EditKind;
-  readonly why: string;
-  readonly event_id?: string;
-  readonly following?: boolean;
-  readonly start_time?: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly minutes?: number;
-  readonly until?: string;
-  readonly repeat?: 'once' | 'daily' | 'weekly';
-}
+import type { AskedEdit } from './programme-edit.entity';
 
 /** The result that a change is proposed because of, as it was reviewed. */
 export interface ProposalBasis {
@@ -38,7 +24,7 @@ export interface ProposalBefore {
 }
 
 export interface StoredProposal {
-  readonly edit: ProposedEdit;
+  readonly edit: AskedEdit;
   readonly title: string;
   readonly before: ProposalBefore | null;
   readonly basis: ProposalBasis;
@@ -54,6 +40,8 @@ export type ProposalDecision = 'approved' | 'refused';
 @Entity('programme_proposal')
 @PersonalData({ exported: { as: 'programme_proposals' }, erased: 'with-user' })
 @Index('programme_proposal_of_user', ['user_id', 'created_at', 'id'])
+@Index('programme_proposal_of_staff', ['staff_id'], { where: 'staff_id IS NOT NULL' })
+@Index('programme_proposal_of_decider', ['decided_by'], { where: 'decided_by IS NOT NULL' })
 export class ProposalEntity {
   /** Made by the client, so each member has ids of their own. */
   @PrimaryColumn('uuid')

@@ -22,7 +22,7 @@ import type {
   ProposeChange,
   ResultDecisions,
 } from './dto/proposal.dto';
-import { dayOf } from './edit-rules';
+import { dayOf, expectSame } from './edit-rules';
 import { ProgrammeEditsService } from './programme-edits.service';
 import { ProposalChanged } from './programme-edits.events';
 import {
@@ -104,7 +104,7 @@ export class ProposalsService {
   /**
    * The same proposal again changes nothing.
    * @throws NotFoundProblem without such a value, a programme or such an event in it; ConflictProblem for a value that
-   *   nobody has looked at; BadRequestProblem for a change that cannot be
+   *   nobody has looked at; BadRequestProblem for a change that cannot be; Problem where the id was used for another one
    */
   async propose(
     who: SignedIn,
@@ -115,7 +115,10 @@ export class ProposalsService {
   ): Promise<Proposal> {
     const member = await this.member(who, id, caller);
     return this.edits.inTurn(member, async (tx) => {
-      if (await tx.existsBy(ProposalEntity, { user_id: member, id: proposal })) {
+      const known = await tx.findOneBy(ProposalEntity, { user_id: member, id: proposal });
+      if (known) {
+        const kept = (await this.keys.of(member, tx)).open(PROPOSAL, proposal, known.content_sealed);
+        expectSame({ ...edit, biomarker_id }, { ...kept.edit, biomarker_id: kept.basis.biomarker_id });
         return this.one(tx, member, proposal);
       }
       const { confirmed, ...value } = await this.biomarkers.one(member, biomarker_id, tx);

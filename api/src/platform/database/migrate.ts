@@ -22,10 +22,13 @@ export async function migrate(
   masters?: MasterKeys,
   appUrl = databaseUrl,
 ): Promise<string[]> {
-  const lock = new Client({ connectionString: databaseUrl, application_name: 'damson-migrate' });
-  await lock.connect();
+  // Before anything is connected that would have to be closed where this fails.
   const dataSource = createMigrationDataSource(databaseUrl);
+  const lock = new Client({ connectionString: databaseUrl, application_name: 'damson-migrate' });
+  // What went wrong, the statement that fails says; an error that nobody listens to would end the process before that.
+  lock.on('error', () => undefined);
   try {
+    await lock.connect();
     // Session lock: it ends with this connection, a killed process included.
     await lock.query('SELECT pg_advisory_lock($1)', [SINGLE_LOCKS.migrations]);
     await dataSource.initialize();

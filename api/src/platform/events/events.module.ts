@@ -5,7 +5,6 @@ import { DeliveryGauge } from './delivery-gauge';
 import { EventPublisher } from './event-publisher';
 import { EventResults } from './event-results';
 import { EventSubjects } from './event-subjects';
-import { ParkedDeliveriesController } from './parked-deliveries.controller';
 import { ParkedDeliveriesService } from './parked-deliveries.service';
 import { PgListener } from './pg-listener';
 import { QueueStatesService } from './queue-states.service';
@@ -18,7 +17,7 @@ import { QueuesController } from './queues.controller';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  controllers: [ParkedDeliveriesController, QueuesController],
+  controllers: [QueuesController],
   providers: [
     ConsumerRegistry,
     DeliveryGauge,
@@ -29,6 +28,13 @@ import { QueuesController } from './queues.controller';
     PgListener,
     QueueStatesService,
   ],
-  exports: [ConsumerRegistry, EventPublisher, EventResults, EventSubjects, PgListener],
+  exports: [
+    ConsumerRegistry,
+    EventPublisher,
+    EventResults,
+    EventSubjects,
+    ParkedDeliveriesService,
+    PgListener,
+  ],
 })
 export class EventsModule {}

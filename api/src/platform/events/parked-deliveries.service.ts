@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { DEFAULT_LIMIT, type PageQuery } from '../http/dto/page-query.dto';
 import { pageOf, placeOf } from '../http/list-cursor';
 import { NotFoundProblem } from '../http/problem';
@@ -25,15 +25,15 @@ export class ParkedDeliveriesService {
     return pageOf(items, limit, ({ id }) => [id]);
   }
 
-  /** Makes a parked delivery due again, with all its attempts. */
-  async release(id: string): Promise<void> {
-    const [, released] = await this.dataSource.query<[unknown, number]>(
+  /** Makes a parked delivery due again, with all its attempts. @throws NotFoundProblem */
+  async release(tx: EntityManager, id: string): Promise<void> {
+    const [, released] = await tx.query<[unknown, number]>(
       `UPDATE event_delivery
           SET state = 'pending', attempts = 0, next_attempt_at = now(), turn = now(), finished_at = NULL
         WHERE id = $1 AND state = 'parked'`,
       [id],
     );
     if (released === 0) throw new NotFoundProblem('There is no parked delivery with this id.');
-    await this.dataSource.query(`SELECT pg_notify($1, '')`, [WAKE_CHANNEL]);
+    await tx.query(`SELECT pg_notify($1, '')`, [WAKE_CHANNEL]);
   }
 }

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { type Caller, FromCaller } from '../../../platform/http/caller.decorator';
 import { CurrentUser, type SignedIn } from '../../../platform/security/current-user.decorator';
 import { Needs } from '../../member-access/needs.decorator';
 import {
@@ -28,14 +29,19 @@ export class MessageTemplatesController {
     @CurrentUser() user: SignedIn,
     @Param() { id }: MessageTemplateParam,
     @Body() template: SaveMessageTemplate,
+    @FromCaller() caller: Caller,
   ): Promise<MessageTemplate> {
-    return this.templates.save(user, id, template);
+    return this.templates.save(user, { id, ...template }, caller);
   }
 
   /** Deletes one for everybody. What was sent with it stays. */
   @Delete(':id')
   @HttpCode(204)
-  remove(@Param() { id }: MessageTemplateParam): Promise<void> {
-    return this.templates.remove(id);
+  remove(
+    @CurrentUser() user: SignedIn,
+    @Param() { id }: MessageTemplateParam,
+    @FromCaller() caller: Caller,
+  ): Promise<void> {
+    return this.templates.remove(user, id, caller);
   }
 }
