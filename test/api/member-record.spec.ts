@@ -74,6 +74,32 @@ it('a coach sees the member, the programme and the check-ins on one page, and ea
   expect(JSON.stringify(all.body)).not.toContain('Slept badly');
 });
 
+it('the days of a week add up to the week: what was due or is done counts, a check-in does not', async () => {
+  const { member, coach, events } = await lookedAfter();
+  const [due, done, ahead] = events.filter(({ kind, all_day }) => kind === 'habit' && !all_day);
+  const checkIn = events.find(({ kind }) => kind === 'check_in');
+  const at = (id: string | undefined, minutes: number, status: string) =>
+    database.query(
+      `UPDATE calendar_event
+          SET program_week = 1, start_time = now() + interval '1 minute' * $2, end_time = now() + interval '1 minute' * ($2 + 1),
+              metadata = metadata || jsonb_build_object('status', $3::text)
+        WHERE id = $1`,
+      [id, minutes, status],
+    );
+  await database.query(
+    `UPDATE calendar_event SET start_time = start_time + interval '7 days', end_time = end_time + interval '7 days'
+      WHERE user_id = $1`,
+    [member.id],
+  );
+  await at(due?.id, 0, 'pending');
+  await at(checkIn?.id, 0, 'completed');
+  await at(done?.id, 0.2, 'completed');
+  await at(ahead?.id, 5, 'pending');
+  const { body } = await get<Record>(coach, member);
+  expect(body.programme?.weeks[0]).toMatchObject({ planned: 2, done: 1 });
+  expect(body.days).toMatchObject([{ planned: 2, done: 1 }]);
+});
+
 it('what the member does not share is nowhere, and the record says so', async () => {
   const { member, coach } = await lookedAfter();
   const file = (await uploaded(member, CSV)).body.file_id;
