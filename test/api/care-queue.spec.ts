@@ -151,6 +151,19 @@ describe('what happens becomes what wants a person', () => {
     }
   });
 
+  it('a document with a value that should be looked at today is due today, before other reviews', async () => {
+    const { member, coach } = await lookedAfter();
+    const file = (await uploaded(member, 'Test,Result,Unit\nPotassium,6.2,mmol/L\n')).body.file_id;
+    await process(member, file);
+    const task = await taskOf(coach, member, 'review_results');
+    expect(task.why).toContain('one result should be looked at today.');
+    const [row] = await database.query<{ priority: number; is_soon: boolean }[]>(
+      `SELECT priority, due_at <= now() + interval '1 day' AS is_soon FROM care_task WHERE id = $1`,
+      [task.id],
+    );
+    expect(row).toEqual({ priority: 2, is_soon: true });
+  });
+
   it('a shared day is news about the last one, not another task', async () => {
     const { member, coach } = await lookedAfter();
     const submit = () =>

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { call, eventually, type Member, newMember } from '../support/product';
+import { read, uploaded } from './documents';
 import { baseUrl, databaseUrl, expectProblem } from './members';
 import { assign, newStaff, share } from './staff';
 
@@ -252,4 +253,26 @@ it('tells the member by when a person reads it and what they see, and nothing on
   expect(await person()).toEqual({ by: due_at, is_taken: true, is_overdue: false, sees_words: false });
   await act(first, id, 'done', { outcome: 'Spoke on the phone.' });
   expect(await person()).toBeNull();
+});
+
+it('a flag that a value has made names it and opens its document, while documents are shared', async () => {
+  const clinician = await newStaff(database, 'clinician');
+  const member = await newMember(baseUrl, { name: 'Dee' });
+  await assign(database, clinician, member);
+  const { file_id } = (await uploaded(member, 'Test,Result,Unit\nTroponin T hs,900,ng/L\n')).body;
+  await read(member, file_id);
+  const flag = await flagOf(clinician, member);
+  expect(flag).toMatchObject({
+    why: 'Troponin T hs 900 ng/L calls for help now.',
+    review_file_id: file_id,
+    opens: 'results',
+    flag: { category: 'A critical lab value', words: 'Troponin T hs 900 ng/L' },
+  });
+  await share(member, 'staff_documents', false);
+  const hidden = await flagOf(clinician, member);
+  expect(hidden).toMatchObject({
+    review_file_id: null,
+    flag: { words: null, why_no_words: 'It was a value. Dee does not share documents.' },
+  });
+  expect(JSON.stringify(hidden)).not.toMatch(/Troponin|Chest/);
 });

@@ -25,7 +25,8 @@ export interface TaskFacts {
   change_proposed: { title: string };
   /** Mood and energy as the check-in has them. */
   low_check_in: { day: string; mood: string; energy: number };
-  review_results: { filename: string; values: number; outside: number };
+  /** `today`: how many should be looked at today; none in those of an earlier release. */
+  review_results: { filename: string; values: number; outside: number; today?: number };
   /** `last`: the day of the last check-in, else of the programme's beginning. `usual`: days of seven, null where unknown. */
   silence: { last: string; has_checked_in: boolean; usual: number | null; zone: string };
   falling_week: { week: number; rate: number; rate_before: number };

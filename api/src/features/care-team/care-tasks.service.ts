@@ -20,6 +20,8 @@ interface Raised<Kind extends CareTaskKind> {
   readonly facts: TaskFacts[Kind];
   /** The row that it arose from; left out where a member has one open task of the kind. */
   readonly about?: string;
+  /** It cannot wait as long as others of its kind. */
+  readonly sooner?: { readonly priority: number; readonly by: Date };
 }
 
 /** A task as it stands in a member's history. */
@@ -67,7 +69,7 @@ export class CareTasksService {
   async raise<Kind extends CareTaskKind>(
     tx: EntityManager,
     member: MemberId,
-    { kind, facts, about = randomUUID() }: Raised<Kind>,
+    { kind, facts, about = randomUUID(), sooner }: Raised<Kind>,
   ): Promise<void> {
     const { is_on, thresholds } = await this.rules.ofMember(kind, member, tx);
     if (!is_on) return;
@@ -83,11 +85,12 @@ export class CareTasksService {
     } else {
       await tx.query(
         `INSERT INTO care_task (id, user_id, kind, about_id, purpose, facts_sealed, priority, due_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, date_trunc('milliseconds', now() + $8 * interval '1 hour'))
+         VALUES ($1, $2, $3, $4, $5, $6, $7,
+                 date_trunc('milliseconds', least(now() + $8 * interval '1 hour', $9::timestamptz)))
          ON CONFLICT DO NOTHING`,
         [
           ...[id, member, kind, about, PURPOSE_OF[kind], own.seal(FACTS, id, facts)],
-          ...[ruleText(kind).priority, thresholds['hours'] ?? null],
+          ...[sooner?.priority ?? ruleText(kind).priority, thresholds['hours'] ?? null, sooner?.by ?? null],
         ],
       );
     }

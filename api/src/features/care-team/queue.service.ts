@@ -22,9 +22,9 @@ import type {
   QueueQuery,
   SpendCareTime,
 } from './dto/queue.dto';
-import { FlagWords } from './flag-words';
+import { FlagWords, type ShownFlag } from './flag-words';
 import { minutesOf, oneTaskRow, openCounts, placeOfRow, queueRows, type TaskRow } from './queue.rows';
-import { categoryWords, clockWords, wordsOf } from './task-words';
+import { clockWords, flagTitle, wordsOf } from './task-words';
 
 /** The morning: what wants a person, what matters most first. */
 @Injectable()
@@ -140,20 +140,24 @@ export class QueueService {
     const facts = row.facts_sealed ? own.open(FACTS, row.id, row.facts_sealed) : null;
     const words = facts && wordsOf(row.kind, name, facts, now);
     const mayWrite = row.is_carer && row.shares_chats;
-    const mayReview = row.kind === 'review_results' && row.is_carer && may(who.role, 'reviews');
+    const mayReview = row.is_carer && may(who.role, 'reviews');
     const isFlag = row.kind === 'red_flag' && facts !== null;
+    const flag = isFlag ? await this.flag(row, name, facts as TaskFacts['red_flag'], tx) : null;
+    // Only while documents are shared.
+    const value = flag?.value;
+    const document = row.kind === 'review_results' ? row.about_id : (value?.file_id ?? null);
     return {
       id: row.id,
       kind: row.kind,
       member: { id: row.user_id, name },
-      why: `${isFlag ? clockWords(row, now) : ''}${words?.why ?? `${ruleText(row.kind).name}.`}`,
+      why: `${isFlag ? clockWords(row, now) : ''}${value?.why ?? words?.why ?? `${ruleText(row.kind).name}.`}`,
       facts: [...(words?.facts ?? [])],
       since: row.created_at.toISOString(),
       due_at: row.due_at?.toISOString() ?? null,
       last_contact_at: row.last_contact_at?.toISOString() ?? null,
       next_step: words?.next_step ?? 'Look at the member’s page',
       opens: words?.opens ?? 'record',
-      review_file_id: mayReview ? row.about_id : null,
+      review_file_id: mayReview ? document : null,
       may_open: row.is_carer,
       may_write: mayWrite,
       draft: mayWrite ? (words?.draft ?? null) : null,
@@ -165,7 +169,7 @@ export class QueueService {
       done_by: ownerOf(row.done_by, known),
       outcome: row.outcome_sealed && own.open(OUTCOME, row.id, row.outcome_sealed),
       can_undo: row.before?.by === who.id,
-      flag: isFlag ? await this.flag(row, name, facts as TaskFacts['red_flag'], tx) : null,
+      flag: flag?.shown ?? null,
       minutes: minutesOf(row),
     };
   }
@@ -175,17 +179,20 @@ export class QueueService {
     name: string | null,
     facts: TaskFacts['red_flag'],
     tx: EntityManager,
-  ): Promise<QueueFlag> {
-    const [{ email }, words] = await Promise.all([
+  ): Promise<{ shown: QueueFlag; value: ShownFlag['value'] }> {
+    const [{ email }, { value, ...words }] = await Promise.all([
       this.users.profileOf(row.user_id, tx),
       this.words.of(tx, row.user_id, name, facts),
     ]);
     return {
-      category: categoryWords(facts.category),
-      happened_at: row.created_at.toISOString(),
-      ...words,
-      email,
-      passed_on_at: row.escalates_at?.toISOString() ?? null,
+      shown: {
+        category: flagTitle(facts),
+        happened_at: row.created_at.toISOString(),
+        ...words,
+        email,
+        passed_on_at: row.escalates_at?.toISOString() ?? null,
+      },
+      value,
     };
   }
 }

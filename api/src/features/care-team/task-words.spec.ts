@@ -22,9 +22,21 @@ it('says why in one sentence, with the numbers of the facts', () => {
   expect(why('silence')).toBe('No check-in for 4 days, usually 6 of 7.');
   expect(why('falling_week')).toBe('Week 3: 40% done, 85% the week before.');
   expect(why('review_results')).toBe('12 results read in "blood.pdf", 2 outside the range.');
+  const urgent = { ...EXAMPLES.review_results, today: 1 };
+  expect(wordsOf('review_results', null, urgent, now).why).toBe(
+    '12 results read in "blood.pdf", 2 outside the range: one result should be looked at today.',
+  );
   expect(why('low_check_in')).toBe('Check-in of Wednesday 25 November: mood 😞, energy 1 of 5.');
   expect(why('submitted_day')).toBe('Shared Wednesday 25 November: 5 of 6 done, with a check-in.');
   expect(why('red_flag')).toBe('Chest pain: help was shown to Maya, and coaching has stopped.');
+});
+
+it('says of a value no pain that nobody has spoken of', () => {
+  const flag = { category: 'chest_pain_cardiac', source_kind: 'result', source_id: 'x' } as const;
+  expect(wordsOf('red_flag', 'Dee', flag, now)).toMatchObject({
+    why: 'A critical lab value: help was shown to Dee, and coaching has stopped.',
+    opens: 'results',
+  });
 });
 
 it('counts silent days in the member’s own calendar, and from the beginning where there was no check-in', () => {

@@ -50,15 +50,22 @@ const CATEGORY_WORDS: Readonly<Record<SafetyCategory, string>> = {
 
 export const categoryWords = (category: SafetyCategory): string => CATEGORY_WORDS[category];
 
+/** Named after what is felt: of a value it would be said of somebody who never said so. */
+const FELT: readonly SafetyCategory[] = ['chest_pain_cardiac', 'overdose_poisoning'];
+
+/** What a red flag is called. */
+export const flagTitle = ({ category, source_kind }: TaskFacts['red_flag']): string =>
+  categoryWords(source_kind === 'result' && FELT.includes(category) ? 'critical_lab_value_typed' : category);
+
 /** What is said of a kind: by whom (the member's first name, or "This member"), on what facts, and when it is read. */
 type Wording<Kind extends CareTaskKind> = (who: string, facts: TaskFacts[Kind], now: Date) => TaskWords;
 
 const WORDS: { readonly [Kind in CareTaskKind]: Wording<Kind> } = {
-  red_flag: (who, { category }) => ({
-    why: `${categoryWords(category)}: help was shown to ${who}, and coaching has stopped.`,
+  red_flag: (who, facts) => ({
+    why: `${flagTitle(facts)}: help was shown to ${who}, and coaching has stopped.`,
     facts: [],
     next_step: 'Reach them, then close with what came of it',
-    opens: 'chat',
+    opens: facts.source_kind === 'result' ? 'results' : 'chat',
     draft: null,
   }),
   waiting_reply: (who, { asked }) => ({
@@ -89,8 +96,10 @@ const WORDS: { readonly [Kind in CareTaskKind]: Wording<Kind> } = {
     opens: 'record',
     draft: `Hello ${who}, thank you for checking in. ${dayWords(day)} looked like a hard day. How are you now, and would a lighter week help?`,
   }),
-  review_results: (_who, { filename, values, outside }) => ({
-    why: `${count(values, 'result')} read in "${filename}"${outside > 0 ? `, ${outside} outside the range` : ''}.`,
+  review_results: (_who, { filename, values, outside, today = 0 }) => ({
+    why: `${count(values, 'result')} read in "${filename}"${outside > 0 ? `, ${outside} outside the range` : ''}${
+      today > 0 ? `: ${today === 1 ? 'one result' : `${today} results`} should be looked at today` : ''
+    }.`,
     facts: [],
     next_step: 'Review the results',
     opens: 'results',

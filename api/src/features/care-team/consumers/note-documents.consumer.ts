@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { Temporal } from 'temporal-polyfill';
+import type { EntityManager } from 'typeorm';
+import { databaseNow } from '../../../platform/database/database-time';
 import { type Consumer, Consumes, type Delivery } from '../../../platform/events/consumer';
 import type { PayloadOf } from '../../../platform/events/define-event';
+import { AccountService } from '../../account/account.service';
 import { BiomarkersService } from '../../biomarkers/biomarkers.service';
 import { FileRecordsService } from '../../files/file-records.service';
 import { BiomarkersExtracted, FileFailed } from '../../files/files.events';
+import type { MemberId } from '../../member-access/member-access.service';
 import { CareTasksService } from '../care-tasks.service';
 
 type Read = PayloadOf<typeof BiomarkersExtracted>;
@@ -17,6 +22,7 @@ export class NoteResultsConsumer implements Consumer<Read> {
     private readonly tasks: CareTasksService,
     private readonly files: FileRecordsService,
     private readonly biomarkers: BiomarkersService,
+    private readonly accounts: AccountService,
   ) {}
 
   async handle({ user_id, file_id }: Read, delivery: Delivery): Promise<void> {
@@ -29,10 +35,24 @@ export class NoteResultsConsumer implements Consumer<Read> {
     const values = read.get(file_id) ?? [];
     const outside = values.filter(({ status }) => status === 'high' || status === 'low').length;
     await delivery.complete(async (tx) => {
+      const [help] = await this.biomarkers.helpOfDocuments(user_id, [values], tx);
+      const today = help?.about.length ?? 0;
+      const sooner = today > 0 && { priority: 2, by: await this.tonight(tx, user_id) };
       await this.tasks.settle(tx, user_id, 'stuck_document', file_id);
-      const facts = { filename, values: values.length, outside };
-      await this.tasks.raise(tx, user_id, { kind: 'review_results', facts, about: file_id });
+      const facts = { filename, values: values.length, outside, today };
+      await this.tasks.raise(tx, user_id, {
+        ...{ kind: 'review_results', facts, about: file_id },
+        ...(sooner && { sooner }),
+      });
     });
+  }
+
+  /** The end of the member's day. */
+  private async tonight(tx: EntityManager, member: MemberId): Promise<Date> {
+    const zone = await this.accounts.timeZoneOf(member, tx);
+    const now = Temporal.Instant.fromEpochMilliseconds((await databaseNow(tx)).getTime());
+    const midnight = now.toZonedDateTimeISO(zone).startOfDay().add({ days: 1 });
+    return new Date(midnight.epochMilliseconds);
   }
 }
 
