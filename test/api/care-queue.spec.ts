@@ -451,3 +451,28 @@ describe('rules', () => {
     }
   });
 });
+
+it('what waits for a member whom nobody looks after who may sign in is every administrator’s, while it is shared', async () => {
+  const [admin, coach] = [await newStaff(database, 'admin'), await newStaff(database, 'coach')];
+  const [alone, left] = [await newMember(baseUrl), await newMember(baseUrl)];
+  await assign(database, coach, left);
+  await database.query(
+    `INSERT INTO care_task (user_id, kind, purpose, priority, due_at)
+     SELECT unnest($1::uuid[]), 'waiting_reply', 'staff_chats', 1, '2000-01-01'`,
+    [[alone.id, left.id]],
+  );
+  const seen = async () =>
+    (await queue(admin, '?kind=waiting_reply&limit=100')).items
+      .map(({ member }) => member.id)
+      .filter((id) => [alone.id, left.id].includes(id))
+      .toSorted();
+  expect(await seen()).toEqual([alone.id]);
+  await database.query(`UPDATE auth_user SET banned_until = now() + interval '1 hour' WHERE id = $1`, [
+    coach.id,
+  ]);
+  expect(await seen()).toEqual([alone.id, left.id].toSorted());
+  const task = await taskOf(admin, left, 'waiting_reply');
+  expect((await act(admin, task.id, 'take')).body).toMatchObject({ is_mine: true, may_open: false });
+  await share(left, 'staff_chats', false);
+  expect(await seen()).toEqual([alone.id]);
+});

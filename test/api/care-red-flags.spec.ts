@@ -1,9 +1,11 @@
 import { DataSource } from 'typeorm';
+import { Mailbox } from '../support/mailbox';
 import { call, eventually, type Member, newMember } from '../support/product';
 import { read, uploaded } from './documents';
 import { baseUrl, databaseUrl, expectProblem } from './members';
 import { assign, newStaff, share } from './staff';
 
+const mailbox = new Mailbox();
 let database: DataSource;
 beforeAll(async () => {
   database = await new DataSource({ type: 'postgres', url: databaseUrl }).initialize();
@@ -98,12 +100,13 @@ it('reaches whoever is on call at once, with words only while the chat is shared
 });
 
 it('goes on to the next person when its time passes, round the rota, and every step is kept', async () => {
-  const [admin, first, second] = await Promise.all([
+  const [admin, first, second, third] = await Promise.all([
     newStaff(database, 'admin'),
     newStaff(database, 'coach', 'First'),
     newStaff(database, 'coach', 'Second'),
+    newStaff(database, 'coach', 'Third'),
   ]);
-  await saveRota(admin, first, second);
+  await saveRota(admin, first, second, third);
   const { member, say } = await flagged();
   await say(WORDS);
   const { id, due_at } = await flagOf(first, member);
@@ -118,10 +121,10 @@ it('goes on to the next person when its time passes, round the rota, and every s
   expect(Date.parse(taken.body.flag.passed_on_at ?? '') - Date.now()).toBeGreaterThan(50 * 60_000);
   await expire();
   // What was promised first is what counts, for the list and for the member.
-  expect(await flagOf(first, member)).toMatchObject({ owner: { id: first.id }, due_at });
+  expect(await flagOf(third, member)).toMatchObject({ owner: { id: third.id }, due_at });
   const late = `UPDATE care_task SET due_at = now() - interval '1 minute' WHERE id = $1`;
   await database.query(late, [id]);
-  expect((await flagOf(first, member)).why).toMatch(/^Overdue, passed on 2 times\. /);
+  expect((await flagOf(third, member)).why).toMatch(/^Overdue, passed on 2 times\. /);
   const { body } = await call<{ person: object }>(baseUrl, '/api/v1/safety', { token: member.token });
   expect(body.person).toMatchObject({ is_taken: false, is_overdue: true });
   const steps = await database.query<{ traits: { from: string; to: string } }[]>(
@@ -130,7 +133,7 @@ it('goes on to the next person when its time passes, round the rota, and every s
   );
   expect(steps.map(({ traits: { from, to } }) => [from, to])).toEqual([
     [first.id, second.id],
-    [second.id, first.id],
+    [second.id, third.id],
   ]);
 });
 
@@ -151,6 +154,77 @@ it('the first promise comes first, however often it was passed on', async () => 
   await act(first, other.id, 'assign', { staff_id: second.id });
   const { body } = await call<{ items: Flag[] }>(baseUrl, QUEUE, { token: second.token });
   expect(body.items.map((item) => item.member.name)).toEqual(['Older', 'Younger']);
+});
+
+it('whoever is called gets a mail, once for each call, with nothing of the member in it', async () => {
+  const [admin, first, second] = await Promise.all([
+    newStaff(database, 'admin'),
+    newStaff(database, 'coach', 'First'),
+    newStaff(database, 'coach', 'Second'),
+  ]);
+  await saveRota(admin, first, second);
+  const { member, say } = await flagged('Quetzal');
+  await say(WORDS);
+  const [mail] = await mailbox.wait(first.email);
+  expect(mail.subject).toBe('A red flag waits in Damson');
+  expect(mail.text).toContain('/admin');
+  expect(`${mail.text} ${mail.html}`).not.toMatch(/Quetzal|kill|suicid|self-harm/i);
+  expect(`${mail.text} ${mail.html}`).not.toContain(member.email);
+  const { id } = await flagOf(first, member);
+  await database.query(`UPDATE care_task SET escalates_at = now() WHERE id = $1`, [id]);
+  await mailbox.wait(second.email);
+  expect([await mailbox.to(first.email), await mailbox.to(second.email)]).toMatchObject([[{}], [{}]]);
+  // What the job carries is ids.
+  const jobs = await database.query<{ payload: object }[]>(
+    `SELECT payload FROM domain_event WHERE type = 'red-flag.called' AND payload ->> 'task_id' = $1`,
+    [id],
+  );
+  expect(jobs.map(({ payload }) => Object.keys(payload).toSorted())).toEqual(
+    Array.from({ length: 2 }, () => ['call_id', 'task_id', 'user_id']),
+  );
+});
+
+it('calls the administrators as well once everybody on call was asked in vain, but none who is suspended', async () => {
+  const [admin, first, second] = await Promise.all([
+    newStaff(database, 'admin'),
+    newStaff(database, 'coach', 'First'),
+    newStaff(database, 'coach', 'Second'),
+  ]);
+  const suspended = await newStaff(database, 'admin', 'Suspended');
+  await saveRota(admin, first, second);
+  // Whoever has been an administrator for longest comes first.
+  for (const [day, { id }] of [suspended, admin].entries()) {
+    await database.query(`UPDATE auth_user SET created_at = '2001-01-01'::date + $2::int WHERE id = $1`, [
+      id,
+      day,
+    ]);
+  }
+  await database.query(`UPDATE auth_user SET banned_until = now() + interval '1 hour' WHERE id = $1`, [
+    suspended.id,
+  ]);
+  const { member, say } = await flagged();
+  await say(WORDS);
+  const { id } = await flagOf(first, member);
+  for (const next of [second, admin]) {
+    await database.query(`UPDATE care_task SET escalates_at = now() WHERE id = $1`, [id]);
+    expect((await flagOf(next, member)).owner?.id).toBe(next.id);
+  }
+  await database.query(`UPDATE auth_user SET created_at = now() WHERE id = ANY ($1)`, [
+    [suspended.id, admin.id],
+  ]);
+});
+
+it('is put off by the first take alone', async () => {
+  const [admin, first] = [await newStaff(database, 'admin'), await newStaff(database, 'coach', 'First')];
+  await saveRota(admin, first);
+  const { member, say } = await flagged();
+  await say(WORDS);
+  const { id } = await flagOf(first, member);
+  const { body } = await act(first, id, 'take');
+  const again = await act(first, id, 'take');
+  expect(again.body.flag.passed_on_at).toBe(body.flag.passed_on_at);
+  await act(first, id, 'undo');
+  expect((await act(first, id, 'take')).body.flag.passed_on_at).toBe(body.flag.passed_on_at);
 });
 
 it('is never passed on to the person who has it', async () => {
@@ -184,7 +258,9 @@ it('cannot wait, and is closed only with what came of it; it ends nothing by its
   expect(owner?.id).toBe(coach.id); // nobody stands in the rota
   const until = new Date(Date.now() + 3_600_000).toISOString();
   expectProblem(await act(coach, id, 'snooze', { until }), 409, 'no-snooze');
-  expectProblem(await act(coach, id, 'done', {}), 400, 'validation-failed');
+  for (const body of [{}, { outcome: '.' }, { outcome: 'ok   \u200b  .' }]) {
+    expectProblem(await act(coach, id, 'done', body), 400, 'validation-failed');
+  }
   const done = await act(coach, id, 'done', { outcome: 'Spoke on the phone: with her sister now.' });
   expect(done.body.outcome).toBe('Spoke on the phone: with her sister now.');
   expect(done.body.flag.passed_on_at).toBeNull();

@@ -103,6 +103,10 @@ export class CareTaskEntity {
   @Column('smallint', { default: 0 })
   passed_on: number;
 
+  /** A red flag: when it was first taken since it was last passed on; its time counts from then. */
+  @Column('timestamptz', { nullable: true })
+  first_taken_at: Date | null;
+
   @Column('timestamptz', { nullable: true })
   done_at: Date | null;
 

@@ -5,11 +5,12 @@ import { takeTurn } from '../../platform/database/locks';
 import { RealtimeService } from '../../platform/realtime/realtime.service';
 import type { MemberKey } from '../../platform/sealing/member-key';
 import { MemberKeys } from '../../platform/sealing/member-keys';
-import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
+import type { MemberId } from '../member-access/member-access.service';
 import { CareRulesService } from './care-rules.service';
 import { ruleText } from './care-rules';
 import { FACTS, IS_ONE_OPEN, OUTCOME } from './care-task.entity';
 import { type CareTaskKind, ONE_OPEN, PURPOSE_OF, type TaskFacts } from './care-task.kinds';
+import { OnCallService } from './on-call/on-call.service';
 import { wordsOf } from './task-words';
 
 /** Topic of realtime for staff: the queue is another. */
@@ -47,7 +48,7 @@ export class CareTasksService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly rules: CareRulesService,
-    private readonly access: MemberAccessService,
+    private readonly onCall: OnCallService,
     private readonly keys: MemberKeys,
     private readonly realtime: RealtimeService,
   ) {}
@@ -142,9 +143,9 @@ export class CareTasksService {
     return new Map(rows.map(({ id, ...load }) => [id, load]));
   }
 
-  /** Tells those who look after the member, and whoever else has one of their tasks. */
+  /** Tells those who look after the member, else the administrators, and whoever else has one of their tasks. */
   async tell(tx: EntityManager, member: MemberId, ...others: (string | null)[]): Promise<void> {
-    const carers = await this.access.carersOf(member, tx);
+    const carers = await this.onCall.caring(tx, member);
     const staff = new Set([...carers, ...others.filter((id) => id !== null)]);
     for (const id of staff) this.realtime.toMember(id, QUEUE_CHANGED, {});
   }

@@ -18,6 +18,7 @@ import { CareRulesService } from './care-rules.service';
 import { CaseloadController } from './caseload.controller';
 import { CaseloadService } from './caseload.service';
 import { CareTasksService } from './care-tasks.service';
+import { MailRedFlagConsumer } from './consumers/mail-red-flag.consumer';
 import { NoteCheckInConsumer } from './consumers/note-check-in.consumer';
 import { NoteResultsConsumer, NoteStuckDocumentConsumer } from './consumers/note-documents.consumer';
 import { NoteEditUndoConsumer } from './consumers/note-edit-undo.consumer';
@@ -44,6 +45,7 @@ const CONSUMERS = [
   NoteSubmittedDayConsumer,
   NotePauseConsumer,
   RaiseRedFlagConsumer,
+  MailRedFlagConsumer,
   NoteResultsConsumer,
   NoteStuckDocumentConsumer,
   NoteCheckInConsumer,

@@ -16,10 +16,13 @@ import { CareTaskEntity, OUTCOME, type TaskBefore } from './care-task.entity';
 import { NEEDS_OUTCOME } from './care-task.kinds';
 import { CareTasksService } from './care-tasks.service';
 import type { CloseTask, QueueItem, SendFromTask } from './dto/queue.dto';
+import { OnCallService } from './on-call/on-call.service';
 import { QueueService } from './queue.service';
 import { oneTaskRow } from './queue.rows';
 import { TAKEN_TIMES } from './red-flags.service';
 
+/** Characters that an outcome has at least where one is needed: a full stop tells nobody anything. */
+const LEAST_OUTCOME = 10;
 const MOST_SNOOZED = 30 * 86_400_000;
 
 type Change = Partial<
@@ -29,6 +32,7 @@ type Change = Partial<
     | 'owned_at'
     | 'snoozed_until'
     | 'escalates_at'
+    | 'first_taken_at'
     | 'done_at'
     | 'done_by'
     | 'outcome_sealed'
@@ -50,6 +54,7 @@ export class QueueActionsService {
     private readonly keys: MemberKeys,
     private readonly audit: AuditLogService,
     private readonly counts: DailyCounts,
+    private readonly onCall: OnCallService,
   ) {}
 
   /** @throws ConflictProblem when a colleague has taken it, with their name */
@@ -60,11 +65,11 @@ export class QueueActionsService {
     });
   }
 
-  /** Gives it to a colleague, who has to look after the member; a red flag may be anybody's. @throws NotFoundProblem */
+  /** Gives it to a colleague, who has to look after the member where anybody does; a red flag may be anybody's. @throws NotFoundProblem */
   assign(who: SignedIn, id: string, staffId: string, caller: Caller): Promise<QueueItem> {
     return this.change(who, id, caller, 'assign', async (task, tx, now) => {
       const isStaff = (await this.users.staffAmong([staffId], tx)).has(staffId);
-      const isCarer = (await this.access.carersOf(task.user_id, tx)).includes(staffId);
+      const isCarer = (await this.onCall.caring(tx, task.user_id)).includes(staffId);
       if (!isStaff || (task.kind !== 'red_flag' && !isCarer)) throw new NotFoundProblem();
       return staffId === who.id
         ? this.owned(task, staffId, now, tx)
@@ -97,8 +102,8 @@ export class QueueActionsService {
   done(who: SignedIn, id: string, { outcome }: CloseTask, caller: Caller): Promise<QueueItem> {
     return this.change(who, id, caller, 'done', async (task, tx, now) => {
       await this.refuseTaken(task, who, tx);
-      if (outcome === undefined && NEEDS_OUTCOME.includes(task.kind)) {
-        const message = 'Please say what came of it.';
+      if (NEEDS_OUTCOME.includes(task.kind) && seenIn(outcome ?? '') < LEAST_OUTCOME) {
+        const message = `Please say what came of it, in ${LEAST_OUTCOME} characters or more.`;
         throw new BadRequestProblem('validation-failed', message, [
           { field: 'outcome', code: 'outcome-needed', message },
         ]);
@@ -217,12 +222,14 @@ export class QueueActionsService {
     throw new ConflictProblem('taken', `${name} has taken this one.`);
   }
 
-  /** Taken: a red flag's clock goes on, with more time. */
+  /** Taken: a red flag's clock goes on, with more time; not once more by taking it again, undone in between or not. */
   private async owned(task: CareTaskEntity, owner: string, now: Date, tx: EntityManager): Promise<Change> {
     const taken: Change = { owner_id: owner, owned_at: now, snoozed_until: null };
     if (task.kind !== 'red_flag') return taken;
     const minutes = (await this.rules.ofOrganisation('red_flag', tx)).thresholds['minutes'] ?? 15;
-    return { ...taken, escalates_at: new Date(now.getTime() + TAKEN_TIMES * minutes * 60_000) };
+    const first_taken_at = task.first_taken_at ?? now;
+    const escalates_at = new Date(first_taken_at.getTime() + TAKEN_TIMES * minutes * 60_000);
+    return { ...taken, first_taken_at, escalates_at };
   }
 
   private async doneText({ done_by }: CareTaskEntity, tx: EntityManager): Promise<string> {
@@ -235,5 +242,8 @@ export class QueueActionsService {
     return (await this.users.shownOf([id], tx)).get(id)?.name ?? 'A colleague';
   }
 }
+
+/** How many characters of a text can be seen. */
+const seenIn = (text: string): number => text.replace(/[\s\p{C}\p{M}]/gu, '').length;
 
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));

@@ -23,6 +23,7 @@ import type {
   SpendCareTime,
 } from './dto/queue.dto';
 import { FlagWords, type ShownFlag } from './flag-words';
+import { OnCallService } from './on-call/on-call.service';
 import { minutesOf, oneTaskRow, openCounts, placeOfRow, queueRows, type TaskRow } from './queue.rows';
 import { clockWords, flagTitle, wordsOf } from './task-words';
 
@@ -35,6 +36,7 @@ export class QueueService {
     private readonly users: AuthUsersService,
     private readonly access: MemberAccessService,
     private readonly words: FlagWords,
+    private readonly onCall: OnCallService,
   ) {}
 
   /** A page. What is shown of members is written down, once an hour for each of them. */
@@ -81,7 +83,7 @@ export class QueueService {
   }
 
   /**
-   * Whom a task can be given to: those who look after the member; a red flag to anybody of the staff.
+   * Whom a task can be given to: those who look after the member, else the administrators; a red flag to anybody of the staff.
    * @throws NotFoundProblem for one that the caller may not see
    */
   async assignees(who: SignedIn, id: string): Promise<QueueAssignees> {
@@ -92,10 +94,8 @@ export class QueueService {
   }
 
   private async assigneesOf({ kind, user_id }: TaskRow, tx: EntityManager): Promise<QueueOwner[]> {
-    const carers = kind === 'red_flag' ? null : await this.access.carersOf(user_id, tx);
-    const people = carers
-      ? [...(await this.users.shownOf([...(await this.users.staffAmong(carers, tx))], tx)).values()]
-      : await this.users.staff();
+    const carers = kind === 'red_flag' ? null : await this.onCall.caring(tx, user_id);
+    const people = carers ? [...(await this.users.shownOf(carers, tx)).values()] : await this.users.staff();
     return people.sort((a, b) => (a.name ?? '').localeCompare(b.name ?? '', 'en-GB'));
   }
 

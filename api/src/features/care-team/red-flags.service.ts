@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { databaseNow } from '../../platform/database/database-time';
 import { Transactions } from '../../platform/database/transactions';
+import { EventPublisher } from '../../platform/events/event-publisher';
 import { Every, type MaintenanceTask } from '../../platform/maintenance/maintenance-task';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import {
@@ -12,11 +13,13 @@ import {
   SafetyFlagsService,
 } from '../assistant/safety-flags.service';
 import { AuditLogService } from '../audit/audit-log.service';
+import { AuthUsersService } from '../auth/auth-users.service';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
 import { CareRulesService } from './care-rules.service';
 import { ruleText } from './care-rules';
+import { RedFlagCalled } from './care-team.events';
 import { CareTasksService } from './care-tasks.service';
-import { FACTS } from './care-task.entity';
+import { CareTaskEntity, FACTS } from './care-task.entity';
 import { dutyAt } from './on-call/duty';
 import { OnCallService } from './on-call/on-call.service';
 
@@ -31,6 +34,7 @@ interface Due {
   about_id: string;
   owner_id: string | null;
   has_facts: boolean;
+  passed_on: number;
 }
 
 /**
@@ -41,6 +45,7 @@ interface Due {
 @Every({ first: 2_000, every: 5_000, batch: BATCH, did: 'red flags passed on' })
 export class RedFlagsService implements MaintenanceTask, OnModuleInit {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly flags: SafetyFlagsService,
     private readonly rules: CareRulesService,
@@ -49,6 +54,8 @@ export class RedFlagsService implements MaintenanceTask, OnModuleInit {
     private readonly keys: MemberKeys,
     private readonly audit: AuditLogService,
     private readonly access: MemberAccessService,
+    private readonly users: AuthUsersService,
+    private readonly events: EventPublisher,
   ) {}
 
   onModuleInit(): void {
@@ -65,9 +72,9 @@ export class RedFlagsService implements MaintenanceTask, OnModuleInit {
     const duty = dutyAt(await this.onCall.forMember(tx, member), now, minutes);
     const id = randomUUID();
     const facts = await this.facts(tx, member, id, flag);
-    await tx.query(
+    const [raised] = await tx.query<{ id: string }[]>(
       `INSERT INTO care_task (id, user_id, kind, about_id, facts_sealed, priority, due_at, owner_id, escalates_at)
-       VALUES ($1, $2, 'red_flag', $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+       VALUES ($1, $2, 'red_flag', $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
       [
         ...[id, member, flagId, facts, ruleText('red_flag').priority],
         ...[duty?.by ?? null, duty?.staff_id ?? null],
@@ -75,6 +82,8 @@ export class RedFlagsService implements MaintenanceTask, OnModuleInit {
         duty?.by ?? later(now, minutes),
       ],
     );
+    if (!raised) return; // told of twice
+    await this.call(tx, id, duty?.staff_id ?? null);
     await this.tasks.tell(tx, member, duty?.staff_id ?? null);
     this.tasks.tellMember(member);
   }
@@ -93,11 +102,29 @@ export class RedFlagsService implements MaintenanceTask, OnModuleInit {
     return { by, is_taken, is_overdue: is_past && !is_taken, sees_words: chats };
   }
 
+  /** Whether somebody who may still sign in is to take a flag that is open. */
+  async waitsFor(staffId: string, id: string): Promise<boolean> {
+    const { manager: tx } = this.dataSource;
+    const flag = await tx.existsBy(CareTaskEntity, {
+      id,
+      owner_id: staffId,
+      owned_at: IsNull(),
+      done_at: IsNull(),
+    });
+    return flag && (await this.users.staffAmong([staffId], tx)).has(staffId);
+  }
+
+  /** By mail: they may have the queue before them, or be anywhere. */
+  private async call(tx: EntityManager, task_id: string, user_id: string | null): Promise<void> {
+    if (user_id === null) return;
+    await this.events.publish(tx, RedFlagCalled, { user_id, task_id, call_id: randomUUID() });
+  }
+
   /** Passes on what nobody has closed in time. Any number of workers may look at once. */
   run(): Promise<number> {
     return this.transactions.run(async (tx) => {
       const due = await tx.query<Due[]>(
-        `SELECT id, user_id, about_id, owner_id, facts_sealed IS NOT NULL AS has_facts FROM care_task
+        `SELECT id, user_id, about_id, owner_id, facts_sealed IS NOT NULL AS has_facts, passed_on FROM care_task
           WHERE done_at IS NULL AND escalates_at <= now() ORDER BY escalates_at LIMIT ${BATCH}
             FOR NO KEY UPDATE SKIP LOCKED`,
       );
@@ -111,18 +138,18 @@ export class RedFlagsService implements MaintenanceTask, OnModuleInit {
 
   private async passOn(
     tx: EntityManager,
-    { id, user_id, about_id, owner_id, has_facts }: Due,
+    { id, user_id, about_id, owner_id, has_facts, passed_on }: Due,
     now: Date,
     minutes: number,
   ): Promise<void> {
     if (!has_facts) await this.addFacts(tx, user_id, id, about_id);
-    const rota = await this.onCall.forMember(tx, user_id);
+    const rota = await this.onCall.forMember(tx, user_id, { at: now, asked: passed_on + 1 });
     const next = dutyAt(rota, now, minutes, owner_id);
     // Nobody else is left to ask: it stays with whoever has it, and is looked at again. What was promised first stays.
     await tx.query(
       `UPDATE care_task
           SET owner_id = $2, owned_at = NULL, due_at = coalesce(due_at, $3), escalates_at = $4, before = NULL,
-              passed_on = passed_on + $5
+              first_taken_at = NULL, passed_on = passed_on + $5
         WHERE id = $1`,
       [
         ...[id, next?.staff_id ?? owner_id, next?.by ?? null, next?.by ?? later(now, minutes)],
@@ -137,6 +164,7 @@ export class RedFlagsService implements MaintenanceTask, OnModuleInit {
         traits: { task: id, from: owner_id, to: next.staff_id },
       });
     }
+    await this.call(tx, id, next?.staff_id ?? owner_id);
     await this.tasks.tell(tx, user_id, owner_id, next?.staff_id ?? null);
     this.tasks.tellMember(user_id);
   }

@@ -111,8 +111,8 @@ export function useTaskWork(
       ),
     done: () => {
       const isFlag = item.kind === 'red_flag';
-      if (isFlag && outcome.trim() === '') {
-        setFault('Please say what came of it.');
+      if (isFlag && outcome.replace(/\s/g, '').length < 10) {
+        setFault('Please say what came of it, in 10 characters or more.');
         focusEnd(outcomeId);
         return;
       }

@@ -56,6 +56,10 @@ export function dutyAt(
   return { staff_id: chosen.staff_id, by: new Date(from.getTime() + minutes * MINUTE) };
 }
 
+/** How many of a rota are on duty. */
+export const onDuty = (rota: readonly OnCall[], at: Date): number =>
+  rota.map(({ hours }) => onDutyFrom(hours, at)).filter((from) => from !== null && from <= at).length;
+
 /** The beginning of the shift that runs at a moment, else of the next one; null where none begins within a week. */
 function onDutyFrom(hours: DutyHours | null, at: Date): Date | null {
   if (hours === null) return at;

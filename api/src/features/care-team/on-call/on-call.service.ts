@@ -8,7 +8,7 @@ import { AuditLogService } from '../../audit/audit-log.service';
 import { AuthUsersService } from '../../auth/auth-users.service';
 import { MemberAccessService, type MemberId } from '../../member-access/member-access.service';
 import type { OnCallRota, SaveOnCallRota } from '../dto/on-call.dto';
-import type { OnCall } from './duty';
+import { type OnCall, onDuty } from './duty';
 import { OnCallEntity } from './on-call.entity';
 
 /** Who is called for a red flag. */
@@ -60,15 +60,40 @@ export class OnCallService {
     return this.rota();
   }
 
-  /** Who is called for a member, in order: the rota, else those who look after them, else every administrator. */
-  async forMember(tx: EntityManager, member: MemberId): Promise<OnCall[]> {
-    const [rota, carers] = [await this.rows(tx), await this.access.carersOf(member, tx)];
+  /**
+   * Who is called for a member, in order: the rota, else those who look after them, else every administrator.
+   * @param round how many were asked in vain, and when it is: once all on duty were, the administrators are called as well
+   */
+  async forMember(
+    tx: EntityManager,
+    member: MemberId,
+    round?: { at: Date; asked: number },
+  ): Promise<OnCall[]> {
+    const first = await this.firstFor(tx, member);
+    if (!round || round.asked < onDuty(first, round.at)) return first;
+    const known = new Set(first.map(({ staff_id }) => staff_id));
+    const more = (await this.users.administrators(tx)).filter((id) => !known.has(id));
+    return [...first, ...more.map((staff_id) => ({ staff_id, hours: null }))];
+  }
+
+  /** Those who look after a member and may sign in, else every administrator. */
+  async caring(tx: EntityManager, member: MemberId): Promise<string[]> {
+    const carers = await this.access.carersOf(member, tx);
+    const staff = await this.users.staffAmong(carers, tx);
+    const caring = carers.filter((id) => staff.has(id));
+    return caring.length > 0 ? caring : this.users.administrators(tx);
+  }
+
+  private async firstFor(tx: EntityManager, member: MemberId): Promise<OnCall[]> {
+    const rota = await this.rows(tx);
     // Whoever has left the staff since is not called.
-    const staff = await this.users.staffAmong([...rota.map(({ staff_id }) => staff_id), ...carers], tx);
+    const staff = await this.users.staffAmong(
+      rota.map(({ staff_id }) => staff_id),
+      tx,
+    );
     const rows = rota.filter(({ staff_id }) => staff.has(staff_id));
     if (rows.length > 0) return rows.map(({ staff_id, hours }) => ({ staff_id, hours }));
-    const caring = carers.filter((id) => staff.has(id));
-    const ids = caring.length > 0 ? caring : await this.users.administrators(tx);
+    const ids = await this.caring(tx, member);
     return ids.map((staff_id) => ({ staff_id, hours: null }));
   }
 
