@@ -257,7 +257,17 @@ export const CARE: Record<string, Row> = {
     ],
   },
   reviewsAccept: { id: 'user', others: { file: PAUSE_ID, value: PAUSE_ID }, successIn: 'reviews.spec.ts' },
-  reviewsReject: { id: 'user', others: { file: PAUSE_ID, value: PAUSE_ID }, successIn: 'reviews.spec.ts' },
+  reviewsReject: {
+    id: 'user',
+    others: { file: PAUSE_ID, value: PAUSE_ID },
+    successIn: 'reviews.spec.ts',
+    body: { reason: 'It is the number of the page.' },
+    bad: [
+      [{ reason: ' ' }, 'reason minLength'],
+      [{ reason: text(501) }, 'reason maxLength'],
+      [{ why: 'x' }, 'why whitelistValidation'],
+    ],
+  },
   reviewsRestore: { id: 'user', others: { file: PAUSE_ID, value: PAUSE_ID }, successIn: 'reviews.spec.ts' },
   reviewsAcceptAgreed: { id: 'user', others: { file: PAUSE_ID }, successIn: 'reviews.spec.ts' },
   reviewsSign: {
