@@ -110,7 +110,7 @@ const WAYS: Readonly<Record<string, (page: Page, who: string) => Promise<void>>>
     await page.keyboard.press('t');
     await expect(chosen(page)).toContainText('Yours');
     await page.keyboard.press('d');
-    await expect(page.getByRole('alert')).toHaveText('Please say what came of it.');
+    await expect(page.getByRole('alert')).toHaveText('Please say what came of it, in 10 characters or more.');
     await page.keyboard.type('Spoke on the phone: an ambulance is on its way.');
     await page.keyboard.press('Control+Enter');
   },
@@ -303,7 +303,7 @@ test('a red flag is answered on a phone', async ({ page, request }) => {
   await expect(detail(page).getByRole('link', { name: member.email })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close with this outcome' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please say what came of it.');
+  await expect(page.getByRole('alert')).toHaveText('Please say what came of it, in 10 characters or more.');
   await page.getByLabel('What came of it').fill('Spoke with Noel: the crisis team is there.');
   await page.getByRole('button', { name: 'Close with this outcome' }).click();
   await expect(page.getByText('Nobody waits for you')).toBeVisible();
