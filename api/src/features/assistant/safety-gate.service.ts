@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/database/database-time';
+import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
 import type { Safety, SafetyCategory } from '../help/safety.options';
 import { asked, decide, help, type SafetySource } from './safety/decide';
@@ -42,6 +43,7 @@ export class SafetyGateService {
     private readonly dataSource: DataSource,
     private readonly screen: SafetyScreen,
     private readonly states: SafetyStates,
+    private readonly keys: MemberKeys,
   ) {}
 
   /**
@@ -64,6 +66,28 @@ export class SafetyGateService {
     ]);
     const { change, ...shown } = decide({ standing, source, text, recent, isAfterPerson, found, now });
     return { ...shown, commit: (tx) => this.states.apply(tx, member, source, change, now) };
+  }
+
+  /**
+   * Screens what a member wrote beside the chats, on an event or among answers.
+   * @param about the id of that: while the words stay they are one message, however often they come
+   * @returns null where nothing is written
+   */
+  async judgeWritten(
+    member: MemberId,
+    kind: 'note' | 'answers',
+    about: string,
+    texts: readonly string[],
+  ): Promise<Judgement | null> {
+    if (texts.length === 0) return null;
+    const source = { kind, id: await this.writtenId(member, about, texts) };
+    return this.judge(member, source, texts.join('\n'), []);
+  }
+
+  /** The id of such a message: tells words apart without holding any. */
+  async writtenId(member: MemberId, about: string, texts: readonly string[]): Promise<string> {
+    const own = await this.keys.of(member);
+    return `${about}:${own.fingerprint('safety-note', texts.join('\n')).toString('hex')}`;
   }
 
   /** A model sees danger in a message that the screen let go by: the member is asked. It never lowers a band. */

@@ -5,6 +5,10 @@ export type Reader = (typeof READERS)[number];
 export const BIOMARKER_STATUSES = ['normal', 'high', 'low'] as const;
 export type BiomarkerStatus = (typeof BIOMARKER_STATUSES)[number];
 
+/** '5.2 mmol/L' */
+export const withUnit = (value: string, unit: string | null): string =>
+  unit === null ? value : `${value} ${unit}`;
+
 /** Where on a page something stands, as shares of its width and height (0 to 1), from the top left corner. */
 export interface LineBox {
   readonly x0: number;

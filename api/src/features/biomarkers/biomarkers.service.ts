@@ -53,7 +53,7 @@ export class BiomarkersService {
 
   /** Those of the newest documents first, and in their order. */
   async ofMember(member: MemberId, { limit = LONGEST_LIST, cursor }: PageQuery): Promise<MemberBiomarkers> {
-    const [instant, position, id] = cursor ? placeOf(cursor, 'instant', 'int', 'uuid') : [];
+    const [instant, position, id] = cursor ? placeOf(cursor, 'instant', 'number', 'uuid') : [];
     const rows = await rowsOf(
       this.dataSource.manager,
       member,

@@ -23,9 +23,4 @@ export class WrittenNotesService {
     const own = await this.keys.of(member);
     return writtenIn(own.open(NOTES, eventId, row.notes_sealed));
   }
-
-  /** Tells texts apart without holding any. */
-  async fingerprintOf(member: MemberId, texts: readonly string[]): Promise<string> {
-    return (await this.keys.of(member)).fingerprint('safety-note', texts.join('\n')).toString('hex');
-  }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { SafetyGateService } from '../assistant/safety-gate.service';
+import { withUnit } from '../biomarkers/biomarkers.options';
 import { BiomarkersService } from '../biomarkers/biomarkers.service';
 import { WrittenNotesService } from '../calendar-events/written-notes.service';
 import { PersonMessagesService } from '../coach-chat/person-messages.service';
@@ -20,6 +22,7 @@ export class FlagWords {
     private readonly access: MemberAccessService,
     private readonly chat: PersonMessagesService,
     private readonly notes: WrittenNotesService,
+    private readonly gate: SafetyGateService,
     private readonly biomarkers: BiomarkersService,
   ) {}
 
@@ -41,12 +44,12 @@ export class FlagWords {
         return said(await this.chat.textOf(tx, member, source_id));
       case 'note': {
         if (!check_ins) return hidden(`${who} does not share check-ins.`);
-        const [event = '', fingerprint] = source_id.split(':');
-        const text = await this.notes.of(member, event);
-        if (text.length > 0 && (await this.notes.fingerprintOf(member, text)) !== fingerprint) {
-          return hidden(`${who} has changed the note since. Ask what it said.`);
-        }
-        return said(text.join('\n') || null);
+        const [event = ''] = source_id.split(':');
+        const texts = await this.notes.of(member, event);
+        if (texts.length === 0) return said(null);
+        return (await this.gate.writtenId(member, event, texts)) === source_id
+          ? said(texts.join('\n'))
+          : hidden(`${who} has changed the note since. Ask what it said.`);
       }
       case 'answers':
         return hidden('It was written in a questionnaire.');
@@ -65,7 +68,7 @@ export class FlagWords {
     const found = await this.biomarkers.find(member, id, tx, { withHeld: true });
     if (!found) return hidden('It was a value, which was taken out since.');
     const { name, value, unit, measured_on, file_id } = found;
-    const told = `${name} ${value}${unit === null ? '' : ` ${unit}`}${
+    const told = `${name} ${withUnit(value, unit)}${
       measured_on === null ? '' : ` of ${shortDay(measured_on)}`
     }`;
     return { ...said(told), value: { why: `${told} calls for help now.`, file_id } };

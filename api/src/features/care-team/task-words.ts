@@ -176,9 +176,8 @@ export function clockWords(
   if (done_at !== null) return '';
   const isOverdue = owned_at === null && due_at !== null && due_at <= now;
   const often = passed_on === 1 ? 'once' : `${passed_on} times`;
-  const on = passed_on > 0 ? `passed on ${often}` : null;
-  if (isOverdue) return `Overdue${on ? `, ${on}` : ''}. `;
-  return on ? `P${on.slice(1)}. ` : '';
+  if (passed_on === 0) return isOverdue ? 'Overdue. ' : '';
+  return isOverdue ? `Overdue, passed on ${often}. ` : `Passed on ${often}. `;
 }
 
 const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? '' : 's'}`;

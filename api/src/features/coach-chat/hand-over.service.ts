@@ -197,12 +197,11 @@ export class HandOverService {
       `SELECT user_id FROM chat_hand_over WHERE returns_at <= now() ORDER BY returns_at LIMIT $1`,
       [most],
     );
-    const failures: unknown[] = [];
-    for (const { user_id } of due) {
-      // One that cannot be given back must not keep the others.
-      await this.transactions.run((tx) => this.returnOne(tx, user_id)).catch((error) => failures.push(error));
-    }
-    if (failures.length > 0) throw new AggregateError(failures, 'Chats could not be given back.');
+    await this.transactions.each(
+      due,
+      (tx, { user_id }) => this.returnOne(tx, user_id),
+      'Chats could not be given back.',
+    );
     return due.length;
   }
 

@@ -16,14 +16,11 @@ export class HeldResults implements MaintenanceTask {
 
   async run(): Promise<number> {
     const due = await this.releases.due(SOME);
-    const failures: unknown[] = [];
-    for (const { id, user_id, by } of due) {
-      // One that cannot be released must not keep the others.
-      await this.transactions
-        .run((tx) => this.releases.release(tx, user_id, id, by))
-        .catch((error) => failures.push(error));
-    }
-    if (failures.length > 0) throw new AggregateError(failures, 'Documents could not be released.');
+    await this.transactions.each(
+      due,
+      (tx, { id, user_id, by }) => this.releases.release(tx, user_id, id, by),
+      'Documents could not be released.',
+    );
     return due.length;
   }
 }

@@ -1,3 +1,4 @@
+import { withUnit } from '../biomarkers/biomarkers.options';
 import type { Biomarker } from '../biomarkers/biomarkers.service';
 import { criticalOf } from '../biomarkers/critical.options';
 import type { ExtractedData } from './dto/file.dto';
@@ -68,8 +69,7 @@ function rangesOf(verified: readonly Biomarker[], outside: readonly Biomarker[])
 }
 
 function insightOf({ name, value, unit, status, reference_text, reference_source }: Biomarker): string {
-  const measured = unit === null ? value : `${value} ${unit}`;
   const range = reference_source === 'general' ? 'the general range' : 'the range of the report';
   const printed = reference_text === null || reference_source === 'general' ? '' : ` (${reference_text})`;
-  return `${name} ${measured} is ${SIDES[status === 'low' ? 'low' : 'high']} ${range}${printed}.`;
+  return `${name} ${withUnit(value, unit)} is ${SIDES[status === 'low' ? 'low' : 'high']} ${range}${printed}.`;
 }

@@ -1,3 +1,4 @@
+import { withUnit } from '../biomarkers/biomarkers.options';
 import type { Trend, TrendPoint } from '../biomarkers/trends.service';
 import type { EditKind } from './programme-edit.entity';
 import type { ProposalBasis } from './proposal.entity';
@@ -24,7 +25,6 @@ const dayWords = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
     ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
   });
-const withUnit = (value: string, unit: string | null): string => (unit === null ? value : `${value} ${unit}`);
 
 /**
  * What was decided because of a result, and what the newest result says since: in one line, without a word on what caused

@@ -10,6 +10,7 @@ import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
 import { AccountService } from '../account/account.service';
 import { AuthUsersService } from '../auth/auth-users.service';
+import { withUnit } from '../biomarkers/biomarkers.options';
 import { type Biomarker, BiomarkersService } from '../biomarkers/biomarkers.service';
 import { type Trend, TrendsService } from '../biomarkers/trends.service';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
@@ -354,4 +355,4 @@ function basisChange({ name, ...was }: ProposalBasis, now: Biomarker | null): st
 const SHOWN = ['value', 'unit', 'measured_on'] as const;
 
 const measured = ({ value, unit, measured_on }: Pick<ProposalBasis, (typeof SHOWN)[number]>): string =>
-  `${value}${unit === null ? '' : ` ${unit}`}${measured_on === null ? '' : ` of ${measured_on}`}`;
+  `${withUnit(value, unit)}${measured_on === null ? '' : ` of ${measured_on}`}`;

@@ -10,6 +10,7 @@ import { RealtimeService } from '../../platform/realtime/realtime.service';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
 import { AuditLogService } from '../audit/audit-log.service';
 import { AuthUsersService } from '../auth/auth-users.service';
+import { withUnit } from '../biomarkers/biomarkers.options';
 import { BiomarkerChangesService, type CorrectBiomarker } from '../biomarkers/biomarker-changes.service';
 import { type Biomarker, BiomarkersService } from '../biomarkers/biomarkers.service';
 import { callsForHelp } from '../biomarkers/critical.options';
@@ -266,8 +267,7 @@ function named(values: readonly Biomarker[]): string {
   return words.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-const inWords = ({ name, value, unit }: Biomarker): string =>
-  `${name} ${value}${unit === null ? '' : ` ${unit}`}`;
+const inWords = ({ name, value, unit }: Biomarker): string => `${name} ${withUnit(value, unit)}`;
 
 function withoutReason(value: Biomarker): BadRequestProblem {
   const message = `${inWords(value)} would call for help. Please say why it is taken out.`;

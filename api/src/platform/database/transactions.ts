@@ -33,6 +33,22 @@ export class Transactions {
     return this.open(work);
   }
 
+  /**
+   * Each in a transaction of its own: one that fails does not keep the others.
+   * @param failed what is said of those that failed, once all were tried
+   */
+  async each<Item>(
+    items: readonly Item[],
+    work: (tx: EntityManager, item: Item) => Promise<unknown>,
+    failed: string,
+  ): Promise<void> {
+    const failures: unknown[] = [];
+    for (const item of items) {
+      await this.runAlone((tx) => work(tx, item)).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, failed);
+  }
+
   /** Once the transaction that this is called in has committed, if it does; at once where there is none. */
   afterCommit(work: () => void): void {
     const after = this.current.getStore()?.after;

@@ -19,12 +19,7 @@ export class ScreenNotesConsumer implements Consumer<Written> {
   async handle({ user_id, event_id }: Written, delivery: Delivery): Promise<void> {
     // Read anew: of two savings the later text is screened, and is one message, however often.
     const texts = await this.notes.of(user_id, event_id);
-    if (texts.length === 0) return;
-    const source = {
-      kind: 'note',
-      id: `${event_id}:${await this.notes.fingerprintOf(user_id, texts)}`,
-    } as const;
-    const { commit } = await this.gate.judge(user_id, source, texts.join('\n'), []);
-    await delivery.complete(commit);
+    const judged = await this.gate.judgeWritten(user_id, 'note', event_id, texts);
+    if (judged) await delivery.complete(judged.commit);
   }
 }

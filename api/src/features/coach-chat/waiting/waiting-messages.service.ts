@@ -142,12 +142,11 @@ export class WaitingMessagesService {
         ORDER BY send_at, user_id, id LIMIT $1`,
       [most],
     );
-    const failures: unknown[] = [];
-    for (const row of due) {
-      // One that cannot be sent must not keep the others.
-      await this.transactions.run((tx) => this.sendOne(tx, row)).catch((error) => failures.push(error));
-    }
-    if (failures.length > 0) throw new AggregateError(failures, 'Waiting messages could not be sent.');
+    await this.transactions.each(
+      due,
+      (tx, row) => this.sendOne(tx, row),
+      'Waiting messages could not be sent.',
+    );
     return due.length;
   }
 

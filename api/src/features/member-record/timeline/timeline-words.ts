@@ -1,3 +1,4 @@
+import { withUnit } from '../../biomarkers/biomarkers.options';
 import type { StoredCheckIn } from '../../calendar-events/member-days.service';
 import type { PastTask } from '../../care-team/care-tasks.service';
 import type { PauseKind } from '../../pauses/pauses.options';
@@ -120,7 +121,7 @@ export const rejectedWords = (rejected?: {
   reason: string;
 }): TimelineWords => ({
   what: rejected
-    ? `Rejected: ${rejected.name} ${rejected.value}${rejected.unit === null ? '' : ` ${rejected.unit}`}, which would call for help`
+    ? `Rejected: ${rejected.name} ${withUnit(rejected.value, rejected.unit)}, which would call for help`
     : 'Rejected a value which would call for help',
   why: rejected?.reason ?? null,
   actor: 'team',
