@@ -31,7 +31,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDrawer> {
       const context = canvas.getContext('2d');
       context.fillStyle = '#fff';
       context.fillRect(0, 0, canvas.width, canvas.height);
-      await page.render({ canvas: canvas as never, canvasContext: context as never, viewport }).promise;
+      await page.render({ canvas: null, canvasContext: context as never, viewport }).promise;
       page.cleanup();
       return canvas.toBuffer('image/png');
     },
