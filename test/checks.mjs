@@ -14,8 +14,8 @@ const jest = (...args) => [
 ];
 
 /**
- * The longest first, and beside it the cheap ones, so that a slip is told soon; then from long to short, so that both end
- * together.
+ * The browser tests first, and beside them what is one process each, the cheap ones before all, so that a slip is told
+ * soon; the API's tests, which start processes of their own, when the browsers are done.
  */
 const CHECKS = {
   e2e: ['node', ['test/e2e/run.mjs']],
@@ -29,14 +29,14 @@ const CHECKS = {
   assistant: ['node', ['test/assistant/run.mjs']],
   extraction: ['node', ['test/extraction/run.mjs', '--sample']],
   hostile: ['node', ['test/extraction/run.mjs', '--hostile', '--sample']],
-  api: jest('api', '--maxWorkers', '2', '--'), // They wait more than they work.
   web: jest('web'),
   unit: jest('unit'),
   lint: ['eslint', ['.', '--max-warnings', '0']],
   // What is measured in time (costly-*) needs a machine with nothing beside it: `npm run attacks` alone.
   attacks: ['node', ['test/attacks/run.mjs', 'wrong-passwords']],
-  faults: ['node', ['test/faults/run.mjs']],
   readme: ['node', ['test/check-readme.mjs']],
+  api: jest('api', '--maxWorkers', '2', '--'), // They wait more than they work.
+  faults: ['node', ['test/faults/run.mjs']],
 };
 /** They watch what happens within seconds: when the others are done, with nothing beside them. */
 const LAST = ['faults'];

@@ -9,6 +9,7 @@ import { OrphanSweep } from '../../api/src/features/files/orphan-sweep';
 import { type FileStore, NotStored } from '../../api/src/platform/storage/file-store';
 import { LocalFileStore } from '../../api/src/platform/storage/local-file-store';
 import { call, eventually, type Member, newMember } from '../support/product';
+import { eraseUser } from '../support/erase-user';
 import { CSV, process, read, uploaded } from './documents';
 import { baseUrl, databaseUrl, expectProblem } from './members';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // Their copied rows are sealed for other ids: nobody shall try to open them.
-  await database.query('DELETE FROM auth_user WHERE id = ANY ($1)', [members]);
+  for (const member of members) await eraseUser(database, member);
   await database.destroy();
 });
 

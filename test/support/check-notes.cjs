@@ -6,7 +6,12 @@ class CheckNotes {
   /** Jest */
   onTestResult({ path }, { perfStats, testResults, testExecError }) {
     CheckNotes.note(path, { seconds: (perfStats.end - perfStats.start) / 1000 });
-    if (testExecError) CheckNotes.note(path, { failed: '(the file itself)', why: testExecError.message });
+    // What a hook threw stands in the stack alone.
+    if (testExecError)
+      CheckNotes.note(path, {
+        failed: '(the file itself)',
+        why: testExecError.message || testExecError.stack,
+      });
     for (const { status, fullName, failureMessages } of testResults) {
       if (status === 'failed') CheckNotes.note(path, { failed: fullName, why: failureMessages[0] });
     }
