@@ -102,15 +102,23 @@ describe('loadConfig', () => {
     expect(loadConfig({ ...good, ...setting, NODE_ENV: 'test' }).production).toBe(false);
   });
 
+  it('asks the care team for a second factor in production, unless told not to, and elsewhere where told to', () => {
+    const asks = (settings: Record<string, string>) =>
+      loadConfig({ ...good, ...settings }).staffNeedsSecondFactor;
+    expect(asks({})).toBe(true);
+    expect(asks({ STAFF_MFA: 'optional' })).toBe(false);
+    expect(asks({ NODE_ENV: 'development' })).toBe(false);
+    expect(asks({ NODE_ENV: 'development', STAFF_MFA: 'required' })).toBe(true);
+  });
+
   it('warns in production of every door that stands open, and of nothing once they are shut', () => {
-    const open = configWarnings(loadConfig(good));
+    const open = configWarnings(loadConfig({ ...good, STAFF_MFA: 'optional' }));
     for (const name of ['AUTH_AUTOCONFIRM', 'STAFF_MFA', 'API_DOCS', 'SMTP_URL']) {
       expect(open).toContainEqual(expect.stringMatching(`^${name} is`));
     }
     const shut = {
       ...good,
       AUTH_AUTOCONFIRM: 'off',
-      STAFF_MFA: 'required',
       API_DOCS: 'off',
       SMTP_URL: 'smtps://mail.example',
     };

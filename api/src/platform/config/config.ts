@@ -177,9 +177,13 @@ export class Config {
   @IsString()
   AUTH_REDIRECT_URLS?: string;
 
-  /** Whether coaches, clinicians and administrators need a second factor before they reach the product. */
+  /**
+   * Whether coaches, clinicians and administrators need a second factor before they reach the product. Default:
+   * `required` in production, `optional` elsewhere.
+   */
+  @IsOptional()
   @IsIn(['optional', 'required'])
-  STAFF_MFA: 'optional' | 'required' = 'optional';
+  STAFF_MFA?: 'optional' | 'required';
 
   /** Where mails go, e.g. smtps://user:password@mail.example. Without it they land in DATA_DIR/mail as files. */
   @IsOptional()
@@ -372,5 +376,9 @@ export class Config {
 
   get production(): boolean {
     return this.NODE_ENV === 'production';
+  }
+
+  get staffNeedsSecondFactor(): boolean {
+    return this.STAFF_MFA === undefined ? this.production : this.STAFF_MFA === 'required';
   }
 }

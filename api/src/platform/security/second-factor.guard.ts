@@ -17,14 +17,14 @@ export function firstFactorSuffices(reflector: Reflector, context: ExecutionCont
 }
 
 /** Whether the product stays closed until they have confirmed their second factor, or set one up. */
-export function lacksSecondFactor({ STAFF_MFA }: Config, user: SignedIn): boolean {
+export function lacksSecondFactor({ staffNeedsSecondFactor }: Config, user: SignedIn): boolean {
   if (user.aal === 'aal2') return false;
-  return user.has_second_factor || (STAFF_MFA === 'required' && user.role !== 'member');
+  return user.has_second_factor || (staffNeedsSecondFactor && user.role !== 'member');
 }
 
 /**
  * A password alone opens nothing of the product for whoever has set up a second factor, nor, where STAFF_MFA is
- * `required`, for coaches, clinicians and administrators: a stolen password must not be enough, whatever client is used.
+ * `required` (as in production), for coaches, clinicians and administrators: a stolen password must not be enough, whatever client is used.
  */
 @Injectable()
 export class SecondFactorGuard implements CanActivate {
