@@ -7,6 +7,8 @@ const COACHED = smoke ? 4 : 80;
 const FEW = smoke ? 6 : 100;
 const MANY = smoke ? 20 : 10_000;
 const EVENTS = 100;
+const QUEUE = '/api/v1/care/queue?limit=20';
+const CASELOAD = '/api/v1/care/members?limit=20';
 const ROUNDS = smoke ? 2 : 60;
 
 export async function care({ env, api, signUp }) {
@@ -24,12 +26,12 @@ export async function care({ env, api, signUp }) {
     await addTasks(database, members);
     // Nobody looks after these, so that what they want is the administrators'; a colleague after all others.
     await addMembers(database, FEW - COACHED);
-    const [queueFew, listFew] = await costs(api.url, coach.token);
-    const [adminFew] = await costs(api.url, admin.token);
+    const [queueFew, listFew] = await costs(api.url, coach.token, [QUEUE, CASELOAD]);
+    const [adminFew] = await costs(api.url, admin.token, [QUEUE]);
     await assign(database, colleague, await addMembers(database, MANY - FEW));
     await database.query('ANALYZE');
-    const [queueMany, listMany] = await costs(api.url, coach.token);
-    const [adminMany] = await costs(api.url, admin.token);
+    const [queueMany, listMany] = await costs(api.url, coach.token, [QUEUE, CASELOAD]);
+    const [adminMany] = await costs(api.url, admin.token, [QUEUE]);
     const written = (milliseconds) => `${milliseconds.toFixed(1)} ms`;
     process.stdout.write(
       `     the queue's first page: ${written(queueFew)} with ${FEW} members, ${written(queueMany)} with ${MANY}; ` +
@@ -67,24 +69,19 @@ export async function care({ env, api, signUp }) {
   }
 }
 
-/** Medians of the queue's first page and of the caseload's, asked in turns. */
-async function costs(url, token) {
-  const ask = async (path) => {
-    const begun = performance.now();
-    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
-    const body = await answer.json();
-    if (!answer.ok || body.items.length === 0) throw new Error(`${path} answered ${answer.status}`);
-    return performance.now() - begun;
-  };
-  /** @type {number[]} */
-  const queue = [];
-  /** @type {number[]} */
-  const list = [];
+/** Medians of what the pages take, asked in turns. */
+async function costs(url, token, paths) {
+  const times = paths.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1) {
-    queue.push(await ask('/api/v1/care/queue?limit=20'));
-    list.push(await ask('/api/v1/care/members?limit=20'));
+    for (const [index, path] of paths.entries()) {
+      const begun = performance.now();
+      const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+      const body = await answer.json();
+      if (!answer.ok || body.items.length === 0) throw new Error(`${path} answered ${answer.status}`);
+      times[index].push(performance.now() - begun);
+    }
   }
-  return [median(queue.slice(ROUNDS / 4)), median(list.slice(ROUNDS / 4))];
+  return times.map((all) => median(all.slice(ROUNDS / 4)));
 }
 
 const assign = (database, staff, members) =>

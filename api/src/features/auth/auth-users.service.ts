@@ -26,10 +26,8 @@ export interface ShownUser {
   role: Role;
 }
 
-/** SQL that is true where a user is no member and may sign in: for lists of others. @param user the column with the id */
-export const isStaffSql = (user: string): string =>
-  `EXISTS (SELECT FROM auth_user u WHERE u.id = ${user} AND u.role <> 'member'
-             AND (u.banned_until IS NULL OR u.banned_until <= now()))`;
+/** SQL: the ids of members whom nobody looks after who may sign in. */
+export const WITHOUT_CARER = `SELECT id FROM auth_user WHERE role = 'member' AND NOT has_carer`;
 
 /** Who the users are, for other features. */
 @Injectable()

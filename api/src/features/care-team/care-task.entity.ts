@@ -42,6 +42,7 @@ export interface TaskBefore {
 @Index('care_task_open_of_owner', ['owner_id'], { where: 'done_at IS NULL' })
 @Index('care_task_done_of_member', ['user_id', 'done_at'], { where: 'done_at IS NOT NULL' })
 @Index('care_task_escalation', ['escalates_at'], { where: 'done_at IS NULL AND escalates_at IS NOT NULL' })
+@Index('care_task_red_flag', ['created_at'], { where: "kind = 'red_flag'" })
 @Index('care_task_of_doer', ['done_by'], { where: 'done_by IS NOT NULL' })
 export class CareTaskEntity {
   @PrimaryGeneratedColumn('uuid')

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { MemberId } from '../member-access/member-access.service';
-import { isStaffSql } from '../auth/auth-users.service';
+import { WITHOUT_CARER } from '../auth/auth-users.service';
 import { sharedSql } from '../privacy/consents.options';
 import type { TaskBefore } from './care-task.entity';
 import type { CareTaskKind } from './care-task.kinds';
@@ -49,8 +49,8 @@ const COLUMNS = `t.id, t.user_id, t.kind, t.about_id, t.facts_sealed, t.priority
 
 /**
  * The tasks that somebody may see: of members whom they look after, and what they have themselves; a red flag that nobody
- * has is every administrator's, and so is what else is of members whom nobody looks after who may sign in. What a member does not share is not among them. Each part is found by its own index, so
- * that the cost follows the viewer's tasks, not all that there are.
+ * has is every administrator's, and so is what else is of members without a carer. What a member does not share is not
+ * among them. Each part is found by its own index, so that the cost follows the viewer's tasks, not all that there are.
  * @param which of them: SQL on `t`
  */
 const visible = (which: string): string => `
@@ -61,10 +61,10 @@ const visible = (which: string): string => `
     SELECT t.* FROM care_task t WHERE t.owner_id = $1 AND ${which}
     UNION
     SELECT t.* FROM care_task t
-     WHERE $2 = 'admin' AND ${which}
-       AND CASE WHEN t.kind = 'red_flag' THEN t.owner_id IS NULL
-                ELSE NOT EXISTS (SELECT FROM member_assignment a
-                                  WHERE a.user_id = t.user_id AND ${isStaffSql('a.staff_id')}) END
+     WHERE $2 = 'admin' AND t.kind = 'red_flag' AND t.owner_id IS NULL AND ${which}
+    UNION
+    SELECT t.* FROM (${WITHOUT_CARER}) m JOIN care_task t ON t.user_id = m.id
+     WHERE $2 = 'admin' AND t.kind <> 'red_flag' AND ${which}
   ) t WHERE ${sharedSql('t.user_id', 't.purpose')}`;
 
 const OPEN = `t.done_at IS NULL`;

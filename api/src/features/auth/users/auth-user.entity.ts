@@ -15,11 +15,12 @@ import type { UserMetadata } from './user-metadata';
 
 /** A person who can sign in. */
 @Entity('auth_user')
-@PersonalData({ exported: { as: 'user', without: ['password_hash', 'identity_id'] }, erased: 'with-user' })
+@PersonalData({ exported: { as: 'user', without: ['password_hash', 'identity_id', 'has_carer'] }, erased: 'with-user' })
 @Unique('auth_user_email', ['email'])
 @Check('auth_user_email_lower', `email = lower(email)`)
 @Check('auth_user_new_email_lower', `new_email = lower(new_email)`)
 @Index('auth_user_new_email', ['new_email'], { where: 'new_email IS NOT NULL' })
+@Index('auth_user_without_carer', ['id'], { where: `role = 'member' AND NOT has_carer` })
 @Check('auth_user_role', `role IN ('member', 'coach', 'clinician', 'admin')`)
 export class AuthUserEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -44,6 +45,10 @@ export class AuthUserEntity {
 
   @Column('text', { default: 'member' })
   role: Role;
+
+  /** Somebody who may sign in looks after them. Kept by triggers, whatever changes assignments, roles or suspensions. */
+  @Column('boolean', { default: false })
+  has_carer: boolean;
 
   /** Name, age, gender and zone: the part of the metadata that stays in clear, see `MetadataSeal`. No authority for anything. */
   @Column('jsonb', { name: 'user_metadata', default: {} })
