@@ -1,3 +1,4 @@
+import type { ValidateFunction } from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import { FORBIDDEN, markdownFaults } from '../../content/content.service';
 import { currentTemplate } from '../generator/template';
@@ -14,9 +15,12 @@ export interface RuleFault {
   readonly sentence: string;
 }
 
-const ajv = new Ajv2020({ allErrors: true });
-const isTemplate = ajv.compile(schema);
-const isGateTable = ajv.compile(gateTableSchema);
+/** Compiled for the first draft that is judged: it takes a fifth of a second, and few processes ever judge one. */
+let shapes: { isTemplate: ValidateFunction; isGateTable: ValidateFunction } | undefined;
+function compiledShapes() {
+  const ajv = new Ajv2020({ allErrors: true });
+  return (shapes ??= { isTemplate: ajv.compile(schema), isGateTable: ajv.compile(gateTableSchema) });
+}
 
 const SHORT = /^\/(\w+)\/(\d+)/;
 
@@ -27,6 +31,7 @@ export function shapeFaults({
   age_and_sex: _ages,
   ...data
 }: ProgrammeTemplate): RuleFault[] {
+  const { isTemplate, isGateTable } = compiledShapes();
   isTemplate(data);
   isGateTable({ rules: gate_table });
   return [...(isTemplate.errors ?? []), ...(isGateTable.errors ?? [])].map(({ instancePath, message }) => {
