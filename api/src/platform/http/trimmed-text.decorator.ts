@@ -37,13 +37,14 @@ export function TrimmedLine(
 ): PropertyDecorator {
   return applyDecorators(
     TrimmedText(most, example, options),
-    rule(
-      'oneLine',
-      // The joiners belong to Persian names and to pictures of several people.
-      (text) => !/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/u.test(text),
-      'Please write it in one line, without characters that cannot be seen.',
-    ),
+    rule('oneLine', isOneLine, 'Please write it in one line, without characters that cannot be seen.'),
   );
+}
+
+/** No line ends, and nothing that cannot be seen or turns the direction of writing. */
+export function isOneLine(text: string): boolean {
+  // The joiners belong to Persian names and to pictures of several people.
+  return !/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/u.test(text);
 }
 
 /** Control and formatting characters alone show nothing. */

@@ -4,7 +4,7 @@ import { checkMetadata, mergeMetadata, profileOf, timeZoneOf } from './user-meta
 
 describe('checkMetadata', () => {
   it('keeps the profile, nulls and what it does not know', () => {
-    const data = { name: 'Ana', age: null, gender: 'other', theme: { dark: [true] } };
+    const data = { name: 'Zoë 👩‍⚕️', age: null, gender: 'other', theme: { dark: [true] } };
     expect(checkMetadata(data)).toEqual(data);
   });
 
@@ -17,6 +17,8 @@ describe('checkMetadata', () => {
   it.each([
     { name: 7 },
     { name: 'x'.repeat(201) },
+    { name: 'Ana\nBeware: ' },
+    { name: 'Ana\u202eanA' },
     { age: '30' },
     { age: 0 },
     { age: 121 },

@@ -1,3 +1,4 @@
+import { isOneLine } from '../../../platform/http/trimmed-text.decorator';
 import { InvalidInputProblem } from '../auth-problem';
 import { isStorableText } from './storable-text';
 
@@ -36,8 +37,8 @@ export function checkMetadata(data: Readonly<Record<string, unknown>>): UserMeta
   if (!isStorable(data, 0))
     throw new InvalidInputProblem('data contains an unusable character or is nested too deeply.');
   const { name, age, gender } = data;
-  if (isSet(name) && (typeof name !== 'string' || name.length > NAME_MAX)) {
-    throw new InvalidInputProblem(`data.name must be a string of at most ${NAME_MAX} characters.`);
+  if (isSet(name) && (typeof name !== 'string' || name.length > NAME_MAX || !isOneLine(name))) {
+    throw new InvalidInputProblem(`data.name must be one line of at most ${NAME_MAX} characters.`);
   }
   if (isSet(age) && !(Number.isInteger(age) && Number(age) >= AGE_MIN && Number(age) <= AGE_MAX)) {
     throw new InvalidInputProblem(`data.age must be a whole number from ${AGE_MIN} to ${AGE_MAX}.`);
