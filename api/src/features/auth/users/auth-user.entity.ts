@@ -15,7 +15,10 @@ import type { UserMetadata } from './user-metadata';
 
 /** A person who can sign in. */
 @Entity('auth_user')
-@PersonalData({ exported: { as: 'user', without: ['password_hash', 'identity_id', 'has_carer'] }, erased: 'with-user' })
+@PersonalData({
+  exported: { as: 'user', without: ['password_hash', 'identity_id', 'has_carer'] },
+  erased: 'with-user',
+})
 @Unique('auth_user_email', ['email'])
 @Check('auth_user_email_lower', `email = lower(email)`)
 @Check('auth_user_new_email_lower', `new_email = lower(new_email)`)
