@@ -86,12 +86,20 @@ async function violationsOf(page: Page, rules: string[] | null) {
 
 /**
  * Colours that change with the scheme do so in a transition, however short: what is measured before its end is neither.
- * A page that draws no frame for seconds is looked at as it is, and asked again.
+ * What follows a scroll, or goes on and on, has no end to wait for. A page that draws no frame for seconds is looked at as
+ * it is, and asked again.
  */
 async function settled(): Promise<void> {
   const drawn = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const ends = ({ effect, timeline }: Animation) =>
+    timeline === document.timeline && Number.isFinite(Number(effect?.getComputedTiming().endTime));
   const still = drawn.then(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    ),
   );
   await Promise.race([still, new Promise((resolve) => setTimeout(resolve, 5_000))]);
 }
