@@ -41,7 +41,9 @@ test('what the assistant remembers can be read, put right and deleted', async ({
   await memory.getByRole('button', { name: 'Edit: I work nights.' }).click();
   await memory.getByLabel('What it should remember').fill('I work nights from Monday to Wednesday.');
   await memory.getByRole('button', { name: 'Save' }).click();
-  await expect(memory.getByText('I work nights from Monday to Wednesday.')).toBeVisible();
+  await expect(
+    memory.getByRole('button', { name: 'Edit: I work nights from Monday to Wednesday.' }),
+  ).toBeFocused();
   await memory.getByRole('button', { name: 'Delete: I hate burpees.' }).click();
   await expect(memory.getByText('It remembers one thing.')).toBeFocused();
   await expectAccessible(page);
