@@ -4,11 +4,14 @@ import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { SafetyCategory } from '../help/safety.options';
 import type { MemberId } from '../member-access/member-access.service';
 import { FLAG_CATEGORY, SafetyFlagEntity } from './safety/safety-flag.entity';
-import type { SafetySource } from './safety/decide';
+import type { FlagCause, SafetySource } from './safety/decide';
 
-/** Something that called for help: what about, and where it was written. */
+export type { FlagCause } from './safety/decide';
+
+/** Something that a person is called for: what about, why, and where it was written. */
 export interface SafetyFlag {
   readonly category: SafetyCategory;
+  readonly because: FlagCause;
   readonly source: SafetySource;
   readonly at: Date;
 }
@@ -50,6 +53,7 @@ export class SafetyFlagsService {
     const row = await tx.findOneBy(SafetyFlagEntity, { id, user_id: member });
     if (!row) return null;
     const category = (await this.keys.of(member, tx)).open(FLAG_CATEGORY, id, row.category_sealed);
-    return { category, source: { kind: row.source_kind, id: row.source_id }, at: row.created_at };
+    const { source_kind: kind, source_id, because, created_at: at } = row;
+    return { category, because, source: { kind, id: source_id }, at };
   }
 }

@@ -181,10 +181,10 @@ export class RedFlagsService implements MaintenanceTask, OnModuleInit {
     tx: EntityManager,
     member: MemberId,
     id: string,
-    { category, source }: SafetyFlag,
+    { category, because, source }: SafetyFlag,
   ): Promise<Buffer> {
     const own = await this.keys.of(member, tx);
-    return own.seal(FACTS, id, { category, source_kind: source.kind, source_id: source.id });
+    return own.seal(FACTS, id, { category, because, source_kind: source.kind, source_id: source.id });
   }
 
   private async minutes(tx: EntityManager): Promise<number> {

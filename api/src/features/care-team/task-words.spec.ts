@@ -31,6 +31,13 @@ it('says why in one sentence, with the numbers of the facts', () => {
   expect(why('red_flag')).toBe('Chest pain: help was shown to Maya, and coaching has stopped.');
 });
 
+it('says of what a model alone sees that nothing was stopped, and no longer that it could not be judged', () => {
+  const flag = { category: 'unclear', because: 'alarm', source_kind: 'coach_chat', source_id: 'x' } as const;
+  expect(wordsOf('red_flag', 'Dee', flag, now).why).toBe(
+    'Danger that only the assistant sees: Dee has the numbers to call before them, and no coaching was stopped.',
+  );
+});
+
 it('says of a value no pain that nobody has spoken of', () => {
   const flag = { category: 'chest_pain_cardiac', source_kind: 'result', source_id: 'x' } as const;
   expect(wordsOf('red_flag', 'Dee', flag, now)).toMatchObject({

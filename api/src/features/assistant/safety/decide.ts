@@ -39,6 +39,12 @@ export interface SafetyStanding {
   contactsUntil: Date | null;
 }
 
+/**
+ * Why a person is called: it `called` for help, which was shown, and coaching stopped; or a model alone sees danger (`alarm`),
+ * while a person has the chat: the numbers are shown, and nothing stops.
+ */
+export type FlagCause = 'called' | 'alarm';
+
 /** What the decision changes, written with the reply that shows it. */
 export type SafetyChange =
   | { kind: 'none' }

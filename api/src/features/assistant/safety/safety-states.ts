@@ -8,7 +8,7 @@ import { MemberKeys } from '../../../platform/sealing/member-keys';
 import type { MemberId } from '../../member-access/member-access.service';
 import { SafetyFlagged } from '../assistant.events';
 import type { SafetyCategory } from '../../help/safety.options';
-import type { SafetyChange, SafetySource, SafetyStanding } from './decide';
+import type { FlagCause, SafetyChange, SafetySource, SafetyStanding } from './decide';
 import { SELF_HARM } from '../../help/help-texts.options';
 import { FLAG_CATEGORY } from './safety-flag.entity';
 import { CATEGORY, PENDING, SafetyStateEntity } from './safety-state.entity';
@@ -57,8 +57,8 @@ export class SafetyStates {
     const standing = await this.of(member, tx);
     const later = next(standing, source, change, now);
     if (later) await this.save(tx, member, later);
-    if (change.kind === 'flag' || change.kind === 'alarm')
-      await this.flag(tx, member, source, change.category);
+    if (change.kind === 'flag') await this.flag(tx, member, source, change.category, 'called');
+    if (change.kind === 'alarm') await this.flag(tx, member, source, change.category, 'alarm');
     if (later) this.realtime.toMember(member, 'safety.changed', {});
   }
 
@@ -81,13 +81,15 @@ export class SafetyStates {
     member: MemberId,
     { kind, id }: SafetySource,
     category: SafetyCategory,
+    because: FlagCause,
   ): Promise<void> {
     const flag = randomUUID();
     const own = await this.keys.of(member, tx);
     const rows = await tx.query<unknown[]>(
-      `INSERT INTO safety_flag (id, user_id, source_kind, source_id, category_sealed) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO safety_flag (id, user_id, source_kind, source_id, category_sealed, because)
+       VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT ON CONSTRAINT safety_flag_once_per_message DO NOTHING RETURNING id`,
-      [flag, member, kind, id, own.seal(FLAG_CATEGORY, flag, category)],
+      [flag, member, kind, id, own.seal(FLAG_CATEGORY, flag, category), because],
     );
     if (rows.length === 0) return;
     await this.events.publish(tx, SafetyFlagged, { user_id: member, flag_id: flag });
