@@ -133,6 +133,41 @@ it('a critical value that nobody has looked at is not signed as normal', async (
   expect((await sign({ summary: 'One result needs a doctor today.' })).status).toBe(200);
 });
 
+it('a critical value that its member alone has confirmed is not signed, until the reviewer has decided on it', async () => {
+  const { member, ask, sign, named } = await underReview(`${CSV}Potassium,7.1,mmol/L,\n`);
+  const byMember = (value: Value, part = '', body?: object) =>
+    call(baseUrl, `/api/v1/biomarkers/${value.id}${part}`, {
+      method: body ? 'PATCH' : 'POST',
+      token: member.token,
+      ...(body && { body }),
+    });
+  const potassium = await named('Potassium');
+  await byMember(potassium, '/confirm');
+  await byMember(await named('LDL Cholesterol'), '/confirm');
+  const refused = await sign({ summary: 'All your results are normal.' });
+  expectProblem(refused, 409, 'values-open');
+  // What is only outside its range is settled by its member's word.
+  expect(refused.body).toMatchObject({
+    detail: 'Please accept, correct or take out first: Potassium 7.1 mmol/L.',
+  });
+  expect(await named('Potassium')).toMatchObject({ is_open: true, confirmed: false, is_agreed: false });
+  expect((await ask('/accept', 'POST')).status).toBe(200);
+  expect(await named('Potassium')).toMatchObject({ is_open: true });
+
+  await ask(`/values/${potassium.id}/accept`, 'POST');
+  await ask(`/values/${potassium.id}/accept`, 'POST');
+  expect(await changesOf(member, potassium)).toMatchObject([
+    { kind: 'confirmed', by: 'care_team' },
+    { kind: 'confirmed', by: 'member' },
+  ]);
+  expect((await sign({ summary: 'One result needs a doctor today.' })).status).toBe(200);
+  // The same again by the member takes nothing back; another number of theirs does.
+  await byMember(potassium, '/confirm');
+  expect(await named('Potassium')).toMatchObject({ is_open: false, confirmed: true });
+  await byMember(potassium, '', { value: '7.3' });
+  expectProblem(await sign(), 409, 'values-open');
+});
+
 it('a critical value is taken out with a reason alone, which the team reads in the timeline', async () => {
   const { member, clinician, ask, named } = await underReview(`${CSV}Potassium,7.1,mmol/L,\n`);
   const { id, calls_for_help } = await named('Potassium');

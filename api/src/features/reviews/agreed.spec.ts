@@ -13,6 +13,8 @@ const valueOf = (given: Partial<Biomarker>): Biomarker => ({
 const pressure = (analyte: string, value_number: number) =>
   valueOf({ analyte, value: String(value_number), value_number, unit: 'mmHg' });
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 it('a value that would call for help in pregnancy is nobody’s to accept among others', () => {
   expect(isAgreed(valueOf({}))).toBe(true);
   expect(isAgreed(pressure('systolic_bp', 120))).toBe(true);
@@ -24,14 +26,19 @@ it('a value that would call for help in pregnancy is nobody’s to accept among 
 });
 
 it('what waits, is outside its range or calls for help is open until somebody has decided on it', () => {
-  expect(isOpen(valueOf({}))).toBe(false);
-  expect(isOpen(valueOf({ needs_review: true, confirmed: true }))).toBe(true);
-  for (const value of [
-    valueOf({ status: 'high' }),
-    valueOf({ flag: 'abnormal' }),
-    pressure('systolic_bp', 165),
-  ]) {
-    expect(isOpen(value)).toBe(true);
-    expect(isOpen({ ...value, confirmed: true })).toBe(false);
+  expect(isOpen(valueOf({}), NOBODY)).toBe(false);
+  expect(isOpen(valueOf({ needs_review: true, confirmed: true }), new Set('a'))).toBe(true);
+  for (const value of [valueOf({ status: 'high' }), valueOf({ flag: 'abnormal' })]) {
+    expect(isOpen(value, NOBODY)).toBe(true);
+    expect(isOpen({ ...value, confirmed: true }, NOBODY)).toBe(false);
+  }
+});
+
+it('what calls for help stays open until the team has decided on it, whatever its member confirmed', () => {
+  const value = pressure('systolic_bp', 185);
+  for (const confirmed of [false, true]) {
+    expect(isOpen({ ...value, confirmed }, NOBODY)).toBe(true);
+    expect(isOpen({ ...value, confirmed }, new Set(['b']))).toBe(true);
+    expect(isOpen({ ...value, confirmed }, new Set(['a']))).toBe(false);
   }
 });

@@ -10,9 +10,15 @@ export function isAgreed(value: Biomarker): boolean {
   return isRead && !isOutside(value) && !callsForHelp(value);
 }
 
-/** Whether a value must be accepted, corrected or taken out before anything is signed of its document. */
-export const isOpen = (value: Biomarker): boolean =>
-  value.needs_review || (!value.confirmed && (isOutside(value) || callsForHelp(value)));
+/**
+ * Whether a value must be accepted, corrected or taken out before anything is signed of its document. One that calls for
+ * help is the reviewer's to decide, whatever the member has confirmed.
+ * @param decided those whose last word the team has said
+ */
+export const isOpen = (value: Biomarker, decided: ReadonlySet<string>): boolean =>
+  value.needs_review ||
+  (!value.confirmed && isOutside(value)) ||
+  (!decided.has(value.id) && callsForHelp(value));
 
 const isOutside = ({ status, flag }: Biomarker): boolean =>
   status === 'high' || status === 'low' || flag === 'abnormal';

@@ -146,7 +146,8 @@ export class ReviewsService {
         if (stateOf(values) !== state) {
           throw new ConflictProblem('values-changed', 'A value has changed meanwhile. Please look again.');
         }
-        const open = values.filter(isOpen);
+        const decided = await this.decided(member, values, tx);
+        const open = values.filter((value) => isOpen(value, decided));
         if (open.length > 0) {
           throw new ConflictProblem(
             'values-open',
@@ -237,6 +238,15 @@ export class ReviewsService {
     return (await this.biomarkers.byFile(member, [file], tx, { withHeld: true })).get(file) ?? [];
   }
 
+  private decided(
+    member: MemberId,
+    values: readonly Biomarker[],
+    tx?: EntityManager,
+  ): Promise<ReadonlySet<string>> {
+    const ids = values.map(({ id }) => id);
+    return this.changes.decidedByTeam(member, ids, tx);
+  }
+
   private async shown(member: MemberId, file: string): Promise<ResultReview> {
     const [record, values, reviews, known] = await Promise.all([
       this.records.one(member, file, undefined, { withHeld: true }),
@@ -245,15 +255,20 @@ export class ReviewsService {
       this.users.shownOf([member]),
     ]);
     const takenOut = reviews.get(file)?.taken_out ?? [];
+    const decided = await this.decided(member, values);
     return {
       member_name: known.get(member)?.name ?? null,
       file: record,
-      values: values.map((value) => ({
-        ...value,
-        is_agreed: isAgreed(value),
-        is_open: isOpen(value),
-        calls_for_help: callsForHelp(value),
-      })),
+      values: values.map((value) => {
+        const isWaiting = isOpen(value, decided);
+        return {
+          ...value,
+          confirmed: value.confirmed && !isWaiting,
+          is_agreed: isAgreed(value),
+          is_open: isWaiting,
+          calls_for_help: callsForHelp(value),
+        };
+      }),
       taken_out: takenOut.map(({ id, content: { name, value, unit } }) => ({ id, name, value, unit })),
       state: stateOf(values),
     };
