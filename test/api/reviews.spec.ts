@@ -105,24 +105,40 @@ it('what nothing speaks against is accepted at once; what is outside its range, 
   expect((await ask('/accept', 'POST')).body.values).toEqual(body.values);
 });
 
-it('a pressure that calls for help in pregnancy is accepted by itself alone', async () => {
+it.each([
+  ['who is pregnant', 'yes', {}, true],
+  ['who may be', 'not_sure', {}, true],
+  ['who said no', 'no', { gender: 'female', age: 30 }, false],
+  ['who did not answer, and of whom nothing is known', null, {}, true],
+  ['who did not answer, and could be', null, { gender: 'female', age: 30 }, true],
+  ['who did not answer, and is past the age', null, { gender: 'female', age: 56 }, false],
+  ['who did not answer, and is a man', null, { gender: 'male', age: 30 }, false],
+  ['who is pregnant, whatever the profile says', 'yes', { gender: 'male', age: 30 }, true],
+])('a pressure of 145/95 of somebody %s', async (_who, pregnancy, profile, mayBe) => {
   const pressure =
-    'Test,Result,Unit,Reference range\nBlood pressure,165/95,mmHg,\nSodium,140,mmol/L,133 - 146\n';
-  const { ask } = await underReview(pressure, 'results.csv', 'text/csv', (member) =>
-    call(baseUrl, '/api/v1/health-screen', {
-      method: 'PUT',
-      token: member.token,
-      body: { answers: { pregnancy: 'yes' } },
-    }),
-  );
+    'Test,Result,Unit,Reference range\nBlood pressure,145/95,mmHg,\nSodium,140,mmol/L,133 - 146\n';
+  const { ask, sign } = await underReview(pressure, 'results.csv', 'text/csv', async (member) => {
+    const { id, token } = member;
+    await database.query(`UPDATE auth_user SET user_metadata = user_metadata || $2::jsonb WHERE id = $1`, [
+      id,
+      JSON.stringify(profile),
+    ]);
+    if (pregnancy === null) return;
+    const body = { answers: { pregnancy } };
+    await call(baseUrl, '/api/v1/health-screen', { method: 'PUT', token, body });
+  });
   const { values } = (await ask('/accept', 'POST')).body;
-  expect(
-    values.map(({ value, is_agreed, is_open, confirmed }) => [value, is_agreed, is_open, confirmed]),
-  ).toEqual([
-    ['165', false, true, false],
-    ['95', false, true, false],
-    ['140', true, false, true],
+  const told = values.map(({ value, is_agreed, is_open, confirmed, calls_for_help }) => [
+    ...[value, is_agreed, is_open, confirmed, calls_for_help],
   ]);
+  // In pregnancy it is accepted by itself alone.
+  const ofPressure = mayBe ? [false, true, false, true] : [true, false, true, false];
+  expect(told).toEqual([
+    ['145', ...ofPressure],
+    ['95', ...ofPressure],
+    ['140', true, false, true, false],
+  ]);
+  expect((await sign()).status).toBe(mayBe ? 409 : 200);
 });
 
 it('a critical value that nobody has looked at is not signed as normal', async () => {
