@@ -132,6 +132,147 @@ describe('a question of the screen', () => {
   });
 });
 
+describe('a question about self-harm that nobody answers', () => {
+  const HARD = 'I feel like giving up on everything';
+  const passed = ({ id }: Member) =>
+    database.query(
+      `UPDATE safety_state SET answer_due_at = now() - interval '1 second' WHERE user_id = $1 AND answer_due_at IS NOT NULL`,
+      [id],
+    );
+  const looked = ({ id }: Member) =>
+    eventually(
+      () =>
+        database.query<unknown[]>(
+          'SELECT 1 FROM safety_state WHERE user_id = $1 AND answer_due_at IS NOT NULL',
+          [id],
+        ),
+      ({ length }) => length === 0,
+    );
+  const flagsOf = async (coach: Member) =>
+    (
+      await call<{
+        items: { id: string; kind: string; why: string; owner: object; flag: { words: string | null } }[];
+      }>(baseUrl, '/api/v1/care/queue', { token: coach.token })
+    ).body.items.filter(({ kind }) => kind === 'red_flag');
+  async function lookedAfter() {
+    const member = await newMember(baseUrl, { name: 'Maya Lind' });
+    const coach = await newStaff(database, 'coach');
+    await assign(database, coach, member);
+    return { member, coach };
+  }
+
+  it('calls whoever is on call once its time has passed, once, in words that are so', async () => {
+    const { member, coach } = await lookedAfter();
+    expect((await say(member, HARD)).safety).toMatchObject({ band: 'check', category: 'suicidal_self_harm' });
+    const [due] = await database.query<[{ minutes: number }]>(
+      `SELECT extract(epoch FROM answer_due_at - now())::float / 60 AS minutes FROM safety_state WHERE user_id = $1`,
+      [member.id],
+    );
+    expect(due.minutes).toBeGreaterThan(14);
+    expect(due.minutes).toBeLessThanOrEqual(15);
+    expect(await flagsOf(coach)).toEqual([]);
+    await passed(member);
+    const [flag] = await eventually(
+      () => flagsOf(coach),
+      ({ length }) => length === 1,
+    );
+    expect(flag).toMatchObject({
+      why: 'Suicidal thoughts or self-harm: Maya was asked whether they are safe, and did not answer within 15 minutes.',
+      owner: { id: coach.id },
+      flag: { words: HARD },
+    });
+    // The question still waits, and the member knows of the person.
+    expect(await statusOf(member)).toMatchObject({
+      ...{ paused: false, question: expect.stringMatching(/\?$/) as string, person: { is_taken: false } },
+    });
+    await database.query('UPDATE safety_state SET answer_due_at = now() WHERE user_id = $1', [member.id]);
+    await looked(member);
+    expect(await count('safety_flag', member)).toBe(1);
+  });
+
+  it.each(['No', 'I am safe now', 'the button'])(
+    'calls nobody where the answer came in time: %s',
+    async (answer) => {
+      const { member, coach } = await lookedAfter();
+      await say(member, HARD);
+      if (answer === 'the button') await safe(member);
+      else await say(member, answer);
+      await passed(member);
+      await database.query('UPDATE safety_state SET answer_due_at = now() WHERE user_id = $1', [member.id]);
+      await looked(member);
+      expect(await count('safety_flag', member)).toBe(0);
+      expect(await flagsOf(coach)).toEqual([]);
+    },
+  );
+
+  it('an answer that comes later ends the call, but where somebody has it in hand', async () => {
+    for (const isTaken of [false, true]) {
+      const { member, coach } = await lookedAfter();
+      await say(member, HARD);
+      await passed(member);
+      const [flag] = await eventually(
+        () => flagsOf(coach),
+        ({ length }) => length === 1,
+      );
+      const take = { method: 'POST', token: coach.token };
+      if (isTaken) await call(baseUrl, `/api/v1/care/queue/${flag?.id}/take`, take);
+      await say(member, 'No');
+      await eventually(
+        () =>
+          database.query<unknown[]>(
+            `SELECT 1 FROM event_delivery d JOIN domain_event e ON e.id = d.event_id
+              WHERE d.consumer = 'settle-red-flag' AND d.state = 'done' AND e.payload ->> 'user_id' = $1`,
+            [member.id],
+          ),
+        ({ length }) => length === 1,
+      );
+      expect(await flagsOf(coach)).toHaveLength(isTaken ? 1 : 0);
+    }
+  });
+
+  it('asked anew, its time goes on', async () => {
+    const { member, coach } = await lookedAfter();
+    await say(member, HARD);
+    await database.query(
+      `UPDATE safety_state SET answer_due_at = now() + interval '5 minutes' WHERE user_id = $1`,
+      [member.id],
+    );
+    // A value in a questionnaire: no answer, and another question.
+    await call(baseUrl, '/api/v1/questionnaires', {
+      token: member.token,
+      body: {
+        questionnaire_type: 'habits_and_preferences',
+        response_data: { morningFreeText: { habitsToEliminate: 'my potassium is 6.1' } },
+        completed_at: '2026-11-01T08:00:00.000Z',
+      },
+    });
+    await eventually(
+      () => statusOf(member),
+      ({ active }) => active?.category === 'critical_lab_value_typed',
+    );
+    const [due] = await database.query<[{ minutes: number }]>(
+      `SELECT extract(epoch FROM answer_due_at - now())::float / 60 AS minutes FROM safety_state WHERE user_id = $1`,
+      [member.id],
+    );
+    expect(due.minutes).toBeLessThan(5);
+    await passed(member);
+    const [flag] = await eventually(
+      () => flagsOf(coach),
+      ({ length }) => length === 1,
+    );
+    expect(flag?.why).toMatch(/^Suicidal thoughts or self-harm: Maya was asked/);
+  });
+
+  it('about the body calls nobody', async () => {
+    const { member, coach } = await lookedAfter();
+    await asked(member);
+    await passed(member);
+    await looked(member);
+    expect(await count('safety_flag', member)).toBe(0);
+    expect(await flagsOf(coach)).toEqual([]);
+  });
+});
+
 describe('a note', () => {
   it('of a check-in passes the same screen: its help stands on the pages', async () => {
     const { member, events } = await memberWithProgramme();

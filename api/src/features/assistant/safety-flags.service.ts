@@ -14,6 +14,8 @@ export interface SafetyFlag {
   readonly because: FlagCause;
   readonly source: SafetySource;
   readonly at: Date;
+  /** The member has answered since; only where nobody had at first. */
+  readonly isAnswered: boolean;
 }
 
 /** The person who looks at a call for help, as the member is told. */
@@ -48,12 +50,15 @@ export class SafetyFlagsService {
 
   constructor(private readonly keys: MemberKeys) {}
 
-  /** Null where it is gone. */
+  /** Null where it is gone. What changes it waits for the end of the transaction. */
   async one(tx: EntityManager, member: MemberId, id: string): Promise<SafetyFlag | null> {
-    const row = await tx.findOneBy(SafetyFlagEntity, { id, user_id: member });
+    const row = await tx.findOne(SafetyFlagEntity, {
+      where: { id, user_id: member },
+      lock: { mode: 'pessimistic_read' },
+    });
     if (!row) return null;
     const category = (await this.keys.of(member, tx)).open(FLAG_CATEGORY, id, row.category_sealed);
-    const { source_kind: kind, source_id, because, created_at: at } = row;
-    return { category, because, source: { kind, id: source_id }, at };
+    const { source_kind: kind, source_id, because, created_at: at, answered_at } = row;
+    return { category, because, source: { kind, id: source_id }, at, isAnswered: answered_at !== null };
   }
 }

@@ -57,7 +57,8 @@ const FELT: readonly SafetyCategory[] = ['chest_pain_cardiac', 'overdose_poisoni
 /** What a red flag is called. */
 export function flagTitle({ category, because, source_kind }: TaskFacts['red_flag']): string {
   // The screen did judge it, and found nothing.
-  if (because === 'alarm' && category === 'unclear') return 'Danger that only the assistant sees';
+  if (category === 'unclear' && because !== undefined && because !== 'called')
+    return 'Danger that only the assistant sees';
   return categoryWords(
     source_kind === 'result' && FELT.includes(category) ? 'critical_lab_value_typed' : category,
   );
@@ -66,6 +67,7 @@ export function flagTitle({ category, because, source_kind }: TaskFacts['red_fla
 /** What the member was shown, and what became of coaching. */
 const FLAG_WORDS: Readonly<Record<FlagCause, (who: string) => string>> = {
   called: (who) => `help was shown to ${who}, and coaching has stopped.`,
+  unanswered: (who) => `${who} was asked whether they are safe, and did not answer within 15 minutes.`,
   alarm: (who) => `${who} has the numbers to call before them, and no coaching was stopped.`,
 };
 

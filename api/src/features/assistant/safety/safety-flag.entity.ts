@@ -36,6 +36,10 @@ export class SafetyFlagEntity {
   @Column('text', { default: 'called' })
   because: FlagCause;
 
+  /** When a question was answered after all of which nobody had heard. */
+  @Column('timestamptz', { nullable: true })
+  answered_at: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at: Date;
 }
