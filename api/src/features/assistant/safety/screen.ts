@@ -5,7 +5,7 @@ import { legible, plainWords } from './normalise';
 import type { Repairer } from './repair';
 import { hintsOf } from './rules';
 import type { Band, Screened } from './screened';
-import { typedValues } from './typed-values';
+import { typedValues, withDigits } from './typed-values';
 
 /** What the screen stands on. */
 export interface ScreenModel {
@@ -128,11 +128,27 @@ const UNMISTAKABLE: readonly (readonly [SafetyCategory, RegExp])[] = [
   ['stroke', /\b(?:having a stroke|face (?:has|is) (?:dropped|drooping|drooped))\b/],
   ['anaphylaxis', /\b(?:throat is closing|tongue is swelling|going into anaphyla\w+)\b/],
   ['overdose_poisoning', /\b(?:taken an overdose|took an overdose|i have overdosed)\b/],
+  // Ten and more of what comes in packs.
+  [
+    'overdose_poisoning',
+    /\b(?:taken|took|swallowed|necked|downed|popped|had|eaten)\b(?: (?:about|around|over|nearly|almost|like|at least|more than|another|all|the|my|a)){0,3} (?:[1-9]\d|\d{3}|(?:\d )?dozen) (?:more )?(?:of )?(?:(?:my|the|his|her|these|those|mum's|dad's) )?(?:\w+ )?(?:tablets?|pills?|capsules?|painkillers?|antidepressants?|paracetamols?|ibuprofens?|nurofens?|aspirins?|(?:co ?-?)?codamols?|codeines?|amitriptylines?|zopiclones?|propranolols?|sertralines?|diazepams?|tramadols?)\b/,
+  ],
   ['pregnancy_emergency', /\b(?:waters have broken|baby (?:has not|have not|is not) (?:moved|moving))\b/],
+  // In the second half of a pregnancy.
+  [
+    'pregnancy_emergency',
+    /^(?=.*\b(?:2[4-9]|3\d|4[0-2]) ?(?:\+ ?\d\b|(?:weeks?|wks?|w)\b(?! (?:old|until|till|to|ago|of|into)\b)))(?=.*\b(?:(?:baby|bump|bub|little one|bean)(?:'?s)?\b.{0,24}\b(?:quiet|quieter|still|less active|not (?:as|so|very) active|not (?:kick|mov)(?:ed|ing))\b|(?:no|fewer|less|not (?:felt |had )?(?:much|many)|hardly any|reduced)\b.{0,12}\b(?:kicks?|kicking|movements?)\b))/,
+  ],
 ];
 
+/** A smile takes nothing back where somebody speaks of ending their life. */
+const SMILES = /\b(?:(?:ha){2,}|lo+l|lmao|rofl|jk|joking|kidding)\b/g;
+
 function fromWords(words: string): Found | null {
-  const found = UNMISTAKABLE.find(([, pattern]) => pattern.test(words));
-  if (!found || hintsOf(words).isDoubted) return null;
-  return { band: 'check', category: found[0], reason: 'words' };
+  const digits = withDigits(words);
+  const found = UNMISTAKABLE.find(([, pattern]) => pattern.test(words) || pattern.test(digits));
+  if (!found) return null;
+  const [category] = found;
+  const doubted = category === 'suicidal_self_harm' ? words.replace(SMILES, '') : words;
+  return hintsOf(doubted).isDoubted ? null : { band: 'check', category, reason: 'words' };
 }
