@@ -132,6 +132,26 @@ describe('a question of the screen', () => {
   });
 });
 
+it.each(['When shall we talk about my plan?', 'When shall we talk?', 'Can you ring me?'])(
+  '"%s" after an aching knee is no reason to ask about self-harm, whoever has the chat',
+  async (question) => {
+    const member = await newMember(baseUrl);
+    const coach = await newStaff(database, 'coach');
+    await assign(database, coach, member);
+    for (const isTaken of [false, true]) {
+      if (isTaken) {
+        const take = `/api/v1/care/members/${member.id}/thread/take`;
+        expect((await call(baseUrl, take, { method: 'POST', token: coach.token })).status).toBe(200);
+      }
+      for (const text of ['my knee really hurts, can you call me', question]) {
+        const { safety } = await say(member, text);
+        expect(safety?.category).not.toBe('suicidal_self_harm');
+      }
+      expect((await statusOf(member)).question ?? '').not.toMatch(/ending your life/);
+    }
+  },
+);
+
 describe('a question about self-harm that nobody answers', () => {
   const HARD = 'I feel like giving up on everything';
   const passed = ({ id }: Member) =>

@@ -129,6 +129,33 @@ describe('a short answer', () => {
   );
 });
 
+describe('a request to talk', () => {
+  it.each([
+    ['my knee hurts, can you call me', 'When shall we talk about my plan?'],
+    ['my knee really hurts, can you call me', 'When shall we talk?'],
+    ['my knee really hurts, can you call me', 'When do we talk?'],
+    ['my knee hurts, can you call me', 'I would like to talk to you'],
+    ['I slept badly', 'can somebody ring me?'],
+    ['What is next?', 'Can you ring me?'],
+    ['When shall we talk?', 'my knee really hurts, can you call me'],
+  ])('"%s", "%s": nobody is asked about self-harm', async (before, text) => {
+    expect((await screen.screen(text, [before])).category).not.toBe('suicidal_self_harm');
+    expect((await screen.screen(before, [])).category).not.toBe('suicidal_self_harm');
+  });
+
+  it.each([
+    ['I feel so low', 'can you call me?'],
+    ['everything is too much', 'please call me'],
+    ['I feel alone', 'I would like to talk to you'],
+    ['When shall we talk?', 'I cannot do this anymore'],
+    ['nobody cares', 'I would like to talk to somebody'],
+    ['my knee hurts', 'I need to talk to someone now, I cannot do this anymore'],
+    ['my knee hurts', 'can we talk? I want to die'],
+  ])('"%s", "%s": they are asked all the same', async (before, text) =>
+    expect(await bandOf(text, [before])).not.toBe('ok'),
+  );
+});
+
 describe('a screen that cannot read', () => {
   it('asks, and never lets go by', async () => {
     const broken = { embed: () => Promise.reject(new Error('gone')) } as unknown as Embedder;

@@ -5,6 +5,7 @@ import { legible, plainWords } from './normalise';
 import type { Repairer } from './repair';
 import { hintsOf } from './rules';
 import type { Band, Screened } from './screened';
+import { isTalkRequest } from './talk-requests';
 import { typedValues, withDigits } from './typed-values';
 
 /** What the screen stands on. */
@@ -16,6 +17,9 @@ export interface ScreenModel {
   spelling: Repairer;
   embed: (texts: readonly string[]) => Promise<readonly Float32Array[]>;
 }
+
+/** Log odds below which a message has nothing of self-harm: an aching knee, a bad night. "I feel so low" is above. */
+const FAR_FROM_SELF_HARM = -4.5;
 
 /** An answer of so few words is read together with the message before it. */
 const SHORT_ANSWER = 8;
@@ -39,12 +43,18 @@ export async function screenText(
   const before = isShort(readable) ? legible(recent.at(-1) ?? '') : '';
   const pieces = await scored(piecesOf(readable), model);
   const words = pieces[0]?.words ?? '';
-  const found = [fromTyped(words), byBounds(fromScores(pieces, classifier), words), fromWords(words)];
+  const isRequest = isTalkRequest(words);
+  const own = byBounds(fromScores(pieces, classifier), words);
+  const found = [fromTyped(words), isRequest && isGuessed(own) ? null : own, fromWords(words)];
   if (before !== '') {
     const [earlier, joined] = await scored([before, `${before} ${readable}`], model);
     // Only what the two say together is new: what the earlier one said alone was judged then.
     if (earlier && joined && fromScores([earlier], classifier) === null) {
-      found.push(fromScores([joined], classifier));
+      const both = fromScores([joined], classifier);
+      // Which of the two asks for a talk is all the same: the other one is what there is to be read.
+      const other = isRequest ? earlier : isTalkRequest(earlier.words) ? pieces[0] : undefined;
+      const isAside = other !== undefined && other.score.selfHarm < FAR_FROM_SELF_HARM;
+      found.push(isAside && isGuessed(both) ? null : both);
     }
   }
   const calls = found.filter((one) => one !== null);
@@ -106,6 +116,13 @@ function fromScores(pieces: readonly Piece[], { thresholds }: Classifier): Found
   }
   return odds >= thresholds.check ? { band: 'check', category, reason: 'classifier' } : null;
 }
+
+/**
+ * Self-harm is named as the likeliest of what is hardly likely, and by its own threshold it is none. So it is for "can you ring
+ * me?", of which there is nothing to be read; beside other words even a guess is asked about.
+ */
+const isGuessed = (found: Found | null): boolean =>
+  found?.band === 'check' && found.category === 'suicidal_self_harm' && found.reason === 'classifier';
 
 /** Categories that are about a number: the bounds know more of it than a classifier does. */
 const OF_NUMBERS: ReadonlySet<SafetyCategory> = new Set(['critical_lab_value_typed', 'severe_hypertension']);
