@@ -359,6 +359,46 @@ it('what is written among the answers of a questionnaire passes the same screen'
   expect(await count('safety_flag', member)).toBe(1);
 });
 
+it('what is written in the setup passes the same screen, once for the same words', async () => {
+  const member = await newMember(baseUrl);
+  const coach = await newStaff(database, 'coach');
+  await assign(database, coach, member);
+  const save = async (taskTimeWeekdays: string, dailyCheckInWeekdays: string) => {
+    const scheduling = { taskTimeWeekdays, taskTimeWeekends: '18:30', dailyCheckInWeekdays };
+    const { status } = await call(baseUrl, '/api/v1/setup/save', {
+      token: member.token,
+      body: { scheduling },
+    });
+    expect(status).toBeLessThan(300);
+    await eventually(
+      () =>
+        database.query<unknown[]>(
+          `SELECT 1 FROM event_delivery d JOIN domain_event e ON e.id = d.event_id
+            WHERE d.consumer = 'screen-answers' AND d.state <> 'done' AND e.payload ->> 'user_id' = $1`,
+          [member.id],
+        ),
+      ({ length }) => length === 0,
+    );
+  };
+  await save('after 18:00', '07:30');
+  expect(await statusOf(member)).toMatchObject({ paused: false, active: null });
+  await save('never, I want to kill myself tonight', '07:30');
+  expect(await statusOf(member)).toMatchObject({ paused: true });
+  await safe(member);
+  await save('never, I want to kill myself tonight', '08:00');
+  expect(await statusOf(member)).toMatchObject({ paused: false });
+  expect(await count('safety_flag', member)).toBe(1);
+  const flags = async () =>
+    (
+      await call<{ items: { kind: string; flag: object }[] }>(baseUrl, '/api/v1/care/queue', {
+        token: coach.token,
+      })
+    ).body.items.filter(({ kind }) => kind === 'red_flag');
+  expect(await eventually(flags, ({ length }) => length > 0)).toMatchObject([
+    { flag: { words: null, why_no_words: 'It was written in the setup.' } },
+  ]);
+});
+
 it('the team is not shown later words of a note for those that called for help', async () => {
   const { member, events } = await memberWithProgramme();
   const coach = await newStaff(database, 'coach');

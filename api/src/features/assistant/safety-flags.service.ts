@@ -8,6 +8,9 @@ import type { FlagCause, SafetySource } from './safety/decide';
 
 export type { FlagCause } from './safety/decide';
 
+/** Stands for the questionnaire's id where it was the setup that was answered. */
+export const IN_SETUP = 'setup';
+
 /** Something that a person is called for: what about, why, and where it was written. */
 export interface SafetyFlag {
   readonly category: SafetyCategory;
