@@ -433,9 +433,12 @@ async function inAPersonsHands() {
 }
 
 const redFlags = async (coach: Member) =>
-  (await ask<{ items: { kind: string }[] }>(coach, '/care/queue?limit=100')).items.filter(
-    ({ kind }) => kind === 'red_flag',
-  );
+  (
+    await ask<{ items: { kind: string; why: string; flag: { category: string } | null }[] }>(
+      coach,
+      '/care/queue?limit=100',
+    )
+  ).items.filter(({ kind }) => kind === 'red_flag');
 
 it('the model’s alarm reaches the person who has the chat, who is suggested nothing', async () => {
   const { member, coach } = await inAPersonsHands();
@@ -446,11 +449,27 @@ it('the model’s alarm reaches the person who has the chat, who is suggested no
     (chat) => chat.draft !== null,
   );
   expect(draft).toMatchObject({ entry_id: id, text: '', facts: [], sees_danger: true });
-  await eventually(
+  const [flag] = await eventually(
     () => redFlags(coach),
     ({ length }) => length === 1,
   );
-  expect(await ask(member, '/safety')).toMatchObject({ active: { band: 'check', category: 'unclear' } });
+  // The numbers stand on the member's pages, and nothing has stopped: no more is said.
+  expect(await ask(member, '/safety')).toMatchObject({
+    ...{ active: { band: 'check', category: 'unclear' }, paused: false, question: null },
+    person: { is_taken: false },
+  });
+  expect(flag).toMatchObject({
+    why: expect.stringMatching(
+      /has the numbers to call before them, and no coaching was stopped\.$/,
+    ) as string,
+    flag: { category: 'Danger that only the assistant sees' },
+  });
+  const { items } = await ask<{ items: { kind: string; why: string | null }[] }>(
+    coach,
+    `/care/members/${member.id}/timeline`,
+  );
+  const told = items.flatMap(({ why }) => why ?? []).filter((why) => why.startsWith('Danger that only'));
+  expect(told).toEqual([flag?.why]);
   await ask(coach, `/care/members/${member.id}/chat/drafts/${id}`, undefined, 'DELETE');
   expect(await ask(coach, `/care/members/${member.id}/chat`)).toMatchObject({ draft: null });
 });

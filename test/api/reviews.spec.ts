@@ -105,24 +105,40 @@ it('what nothing speaks against is accepted at once; what is outside its range, 
   expect((await ask('/accept', 'POST')).body.values).toEqual(body.values);
 });
 
-it('a pressure that calls for help in pregnancy is accepted by itself alone', async () => {
+it.each([
+  ['who is pregnant', 'yes', {}, true],
+  ['who may be', 'not_sure', {}, true],
+  ['who said no', 'no', { gender: 'female', age: 30 }, false],
+  ['who did not answer, and of whom nothing is known', null, {}, true],
+  ['who did not answer, and could be', null, { gender: 'female', age: 30 }, true],
+  ['who did not answer, and is past the age', null, { gender: 'female', age: 56 }, false],
+  ['who did not answer, and is a man', null, { gender: 'male', age: 30 }, false],
+  ['who is pregnant, whatever the profile says', 'yes', { gender: 'male', age: 30 }, true],
+])('a pressure of 145/95 of somebody %s', async (_who, pregnancy, profile, mayBe) => {
   const pressure =
-    'Test,Result,Unit,Reference range\nBlood pressure,165/95,mmHg,\nSodium,140,mmol/L,133 - 146\n';
-  const { ask } = await underReview(pressure, 'results.csv', 'text/csv', (member) =>
-    call(baseUrl, '/api/v1/health-screen', {
-      method: 'PUT',
-      token: member.token,
-      body: { answers: { pregnancy: 'yes' } },
-    }),
-  );
+    'Test,Result,Unit,Reference range\nBlood pressure,145/95,mmHg,\nSodium,140,mmol/L,133 - 146\n';
+  const { ask, sign } = await underReview(pressure, 'results.csv', 'text/csv', async (member) => {
+    const { id, token } = member;
+    await database.query(`UPDATE auth_user SET user_metadata = user_metadata || $2::jsonb WHERE id = $1`, [
+      id,
+      JSON.stringify(profile),
+    ]);
+    if (pregnancy === null) return;
+    const body = { answers: { pregnancy } };
+    await call(baseUrl, '/api/v1/health-screen', { method: 'PUT', token, body });
+  });
   const { values } = (await ask('/accept', 'POST')).body;
-  expect(
-    values.map(({ value, is_agreed, is_open, confirmed }) => [value, is_agreed, is_open, confirmed]),
-  ).toEqual([
-    ['165', false, true, false],
-    ['95', false, true, false],
-    ['140', true, false, true],
+  const told = values.map(({ value, is_agreed, is_open, confirmed, calls_for_help }) => [
+    ...[value, is_agreed, is_open, confirmed, calls_for_help],
   ]);
+  // In pregnancy it is accepted by itself alone.
+  const ofPressure = mayBe ? [false, true, false, true] : [true, false, true, false];
+  expect(told).toEqual([
+    ['145', ...ofPressure],
+    ['95', ...ofPressure],
+    ['140', true, false, true, false],
+  ]);
+  expect((await sign()).status).toBe(mayBe ? 409 : 200);
 });
 
 it('a critical value that nobody has looked at is not signed as normal', async () => {
@@ -131,6 +147,41 @@ it('a critical value that nobody has looked at is not signed as normal', async (
   expectProblem(await sign({ summary: 'All your results are normal.' }), 409, 'values-open');
   await ask(`/values/${(await named('Potassium')).id}/accept`, 'POST');
   expect((await sign({ summary: 'One result needs a doctor today.' })).status).toBe(200);
+});
+
+it('a critical value that its member alone has confirmed is not signed, until the reviewer has decided on it', async () => {
+  const { member, ask, sign, named } = await underReview(`${CSV}Potassium,7.1,mmol/L,\n`);
+  const byMember = (value: Value, part = '', body?: object) =>
+    call(baseUrl, `/api/v1/biomarkers/${value.id}${part}`, {
+      method: body ? 'PATCH' : 'POST',
+      token: member.token,
+      ...(body && { body }),
+    });
+  const potassium = await named('Potassium');
+  await byMember(potassium, '/confirm');
+  await byMember(await named('LDL Cholesterol'), '/confirm');
+  const refused = await sign({ summary: 'All your results are normal.' });
+  expectProblem(refused, 409, 'values-open');
+  // What is only outside its range is settled by its member's word.
+  expect(refused.body).toMatchObject({
+    detail: 'Please accept, correct or take out first: Potassium 7.1 mmol/L.',
+  });
+  expect(await named('Potassium')).toMatchObject({ is_open: true, confirmed: false, is_agreed: false });
+  expect((await ask('/accept', 'POST')).status).toBe(200);
+  expect(await named('Potassium')).toMatchObject({ is_open: true });
+
+  await ask(`/values/${potassium.id}/accept`, 'POST');
+  await ask(`/values/${potassium.id}/accept`, 'POST');
+  expect(await changesOf(member, potassium)).toMatchObject([
+    { kind: 'confirmed', by: 'care_team' },
+    { kind: 'confirmed', by: 'member' },
+  ]);
+  expect((await sign({ summary: 'One result needs a doctor today.' })).status).toBe(200);
+  // The same again by the member takes nothing back; another number of theirs does.
+  await byMember(potassium, '/confirm');
+  expect(await named('Potassium')).toMatchObject({ is_open: false, confirmed: true });
+  await byMember(potassium, '', { value: '7.3' });
+  expectProblem(await sign(), 409, 'values-open');
 });
 
 it('a critical value is taken out with a reason alone, which the team reads in the timeline', async () => {

@@ -132,6 +132,167 @@ describe('a question of the screen', () => {
   });
 });
 
+it.each(['When shall we talk about my plan?', 'When shall we talk?', 'Can you ring me?'])(
+  '"%s" after an aching knee is no reason to ask about self-harm, whoever has the chat',
+  async (question) => {
+    const member = await newMember(baseUrl);
+    const coach = await newStaff(database, 'coach');
+    await assign(database, coach, member);
+    for (const isTaken of [false, true]) {
+      if (isTaken) {
+        const take = `/api/v1/care/members/${member.id}/thread/take`;
+        expect((await call(baseUrl, take, { method: 'POST', token: coach.token })).status).toBe(200);
+      }
+      for (const text of ['my knee really hurts, can you call me', question]) {
+        const { safety } = await say(member, text);
+        expect(safety?.category).not.toBe('suicidal_self_harm');
+      }
+      expect((await statusOf(member)).question ?? '').not.toMatch(/ending your life/);
+    }
+  },
+);
+
+describe('a question about self-harm that nobody answers', () => {
+  const HARD = 'I feel like giving up on everything';
+  const passed = ({ id }: Member) =>
+    database.query(
+      `UPDATE safety_state SET answer_due_at = now() - interval '1 second' WHERE user_id = $1 AND answer_due_at IS NOT NULL`,
+      [id],
+    );
+  const looked = ({ id }: Member) =>
+    eventually(
+      () =>
+        database.query<unknown[]>(
+          'SELECT 1 FROM safety_state WHERE user_id = $1 AND answer_due_at IS NOT NULL',
+          [id],
+        ),
+      ({ length }) => length === 0,
+    );
+  const flagsOf = async (coach: Member) =>
+    (
+      await call<{
+        items: { id: string; kind: string; why: string; owner: object; flag: { words: string | null } }[];
+      }>(baseUrl, '/api/v1/care/queue', { token: coach.token })
+    ).body.items.filter(({ kind }) => kind === 'red_flag');
+  async function lookedAfter() {
+    const member = await newMember(baseUrl, { name: 'Maya Lind' });
+    const coach = await newStaff(database, 'coach');
+    await assign(database, coach, member);
+    return { member, coach };
+  }
+
+  it('calls whoever is on call once its time has passed, once, in words that are so', async () => {
+    const { member, coach } = await lookedAfter();
+    expect((await say(member, HARD)).safety).toMatchObject({ band: 'check', category: 'suicidal_self_harm' });
+    const [due] = await database.query<[{ minutes: number }]>(
+      `SELECT extract(epoch FROM answer_due_at - now())::float / 60 AS minutes FROM safety_state WHERE user_id = $1`,
+      [member.id],
+    );
+    expect(due.minutes).toBeGreaterThan(14);
+    expect(due.minutes).toBeLessThanOrEqual(15);
+    expect(await flagsOf(coach)).toEqual([]);
+    await passed(member);
+    const [flag] = await eventually(
+      () => flagsOf(coach),
+      ({ length }) => length === 1,
+    );
+    expect(flag).toMatchObject({
+      why: 'Suicidal thoughts or self-harm: Maya was asked whether they are safe, and did not answer within 15 minutes.',
+      owner: { id: coach.id },
+      flag: { words: HARD },
+    });
+    // The question still waits, and the member knows of the person.
+    expect(await statusOf(member)).toMatchObject({
+      ...{ paused: false, question: expect.stringMatching(/\?$/) as string, person: { is_taken: false } },
+    });
+    await database.query('UPDATE safety_state SET answer_due_at = now() WHERE user_id = $1', [member.id]);
+    await looked(member);
+    expect(await count('safety_flag', member)).toBe(1);
+  });
+
+  it.each(['No', 'I am safe now', 'the button'])(
+    'calls nobody where the answer came in time: %s',
+    async (answer) => {
+      const { member, coach } = await lookedAfter();
+      await say(member, HARD);
+      if (answer === 'the button') await safe(member);
+      else await say(member, answer);
+      await passed(member);
+      await database.query('UPDATE safety_state SET answer_due_at = now() WHERE user_id = $1', [member.id]);
+      await looked(member);
+      expect(await count('safety_flag', member)).toBe(0);
+      expect(await flagsOf(coach)).toEqual([]);
+    },
+  );
+
+  it('an answer that comes later ends the call, but where somebody has it in hand', async () => {
+    for (const isTaken of [false, true]) {
+      const { member, coach } = await lookedAfter();
+      await say(member, HARD);
+      await passed(member);
+      const [flag] = await eventually(
+        () => flagsOf(coach),
+        ({ length }) => length === 1,
+      );
+      const take = { method: 'POST', token: coach.token };
+      if (isTaken) await call(baseUrl, `/api/v1/care/queue/${flag?.id}/take`, take);
+      await say(member, 'No');
+      await eventually(
+        () =>
+          database.query<unknown[]>(
+            `SELECT 1 FROM event_delivery d JOIN domain_event e ON e.id = d.event_id
+              WHERE d.consumer = 'settle-red-flag' AND d.state = 'done' AND e.payload ->> 'user_id' = $1`,
+            [member.id],
+          ),
+        ({ length }) => length === 1,
+      );
+      expect(await flagsOf(coach)).toHaveLength(isTaken ? 1 : 0);
+    }
+  });
+
+  it('asked anew, its time goes on', async () => {
+    const { member, coach } = await lookedAfter();
+    await say(member, HARD);
+    await database.query(
+      `UPDATE safety_state SET answer_due_at = now() + interval '5 minutes' WHERE user_id = $1`,
+      [member.id],
+    );
+    // A value in a questionnaire: no answer, and another question.
+    await call(baseUrl, '/api/v1/questionnaires', {
+      token: member.token,
+      body: {
+        questionnaire_type: 'habits_and_preferences',
+        response_data: { morningFreeText: { habitsToEliminate: 'my potassium is 6.1' } },
+        completed_at: '2026-11-01T08:00:00.000Z',
+      },
+    });
+    await eventually(
+      () => statusOf(member),
+      ({ active }) => active?.category === 'critical_lab_value_typed',
+    );
+    const [due] = await database.query<[{ minutes: number }]>(
+      `SELECT extract(epoch FROM answer_due_at - now())::float / 60 AS minutes FROM safety_state WHERE user_id = $1`,
+      [member.id],
+    );
+    expect(due.minutes).toBeLessThan(5);
+    await passed(member);
+    const [flag] = await eventually(
+      () => flagsOf(coach),
+      ({ length }) => length === 1,
+    );
+    expect(flag?.why).toMatch(/^Suicidal thoughts or self-harm: Maya was asked/);
+  });
+
+  it('about the body calls nobody', async () => {
+    const { member, coach } = await lookedAfter();
+    await asked(member);
+    await passed(member);
+    await looked(member);
+    expect(await count('safety_flag', member)).toBe(0);
+    expect(await flagsOf(coach)).toEqual([]);
+  });
+});
+
 describe('a note', () => {
   it('of a check-in passes the same screen: its help stands on the pages', async () => {
     const { member, events } = await memberWithProgramme();
@@ -196,6 +357,46 @@ it('what is written among the answers of a questionnaire passes the same screen'
     ({ paused }) => paused,
   );
   expect(await count('safety_flag', member)).toBe(1);
+});
+
+it('what is written in the setup passes the same screen, once for the same words', async () => {
+  const member = await newMember(baseUrl);
+  const coach = await newStaff(database, 'coach');
+  await assign(database, coach, member);
+  const save = async (taskTimeWeekdays: string, dailyCheckInWeekdays: string) => {
+    const scheduling = { taskTimeWeekdays, taskTimeWeekends: '18:30', dailyCheckInWeekdays };
+    const { status } = await call(baseUrl, '/api/v1/setup/save', {
+      token: member.token,
+      body: { scheduling },
+    });
+    expect(status).toBeLessThan(300);
+    await eventually(
+      () =>
+        database.query<unknown[]>(
+          `SELECT 1 FROM event_delivery d JOIN domain_event e ON e.id = d.event_id
+            WHERE d.consumer = 'screen-answers' AND d.state <> 'done' AND e.payload ->> 'user_id' = $1`,
+          [member.id],
+        ),
+      ({ length }) => length === 0,
+    );
+  };
+  await save('after 18:00', '07:30');
+  expect(await statusOf(member)).toMatchObject({ paused: false, active: null });
+  await save('never, I want to kill myself tonight', '07:30');
+  expect(await statusOf(member)).toMatchObject({ paused: true });
+  await safe(member);
+  await save('never, I want to kill myself tonight', '08:00');
+  expect(await statusOf(member)).toMatchObject({ paused: false });
+  expect(await count('safety_flag', member)).toBe(1);
+  const flags = async () =>
+    (
+      await call<{ items: { kind: string; flag: object }[] }>(baseUrl, '/api/v1/care/queue', {
+        token: coach.token,
+      })
+    ).body.items.filter(({ kind }) => kind === 'red_flag');
+  expect(await eventually(flags, ({ length }) => length > 0)).toMatchObject([
+    { flag: { words: null, why_no_words: 'It was written in the setup.' } },
+  ]);
 });
 
 it('the team is not shown later words of a note for those that called for help', async () => {

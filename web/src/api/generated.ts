@@ -3122,7 +3122,7 @@ export type SafetyPerson = {
   is_overdue: boolean;
   /** Somebody has it in hand. */
   is_taken: boolean;
-  /** They see what the member wrote; else only that help was shown, what it is about and how to reach the member. */
+  /** They see what the member wrote; else only what it is about, what the member was shown and how to reach them. */
   sees_words: boolean;
 };
 export type SafetyStatus = {

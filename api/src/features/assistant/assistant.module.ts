@@ -23,6 +23,7 @@ import { SafetyStatusService } from './safety/safety-status.service';
 import { SafetyController } from './safety/safety.controller';
 import { ScreenAnswersConsumer } from './safety/screen-answers.consumer';
 import { ScreenNotesConsumer } from './safety/screen-notes.consumer';
+import { UnansweredQuestions } from './safety/unanswered-questions';
 
 const SAFETY = [
   SafetyFlagsService,
@@ -33,6 +34,7 @@ const SAFETY = [
   ScreenNotesConsumer,
   ScreenAnswersConsumer,
   FlagResultConsumer,
+  UnansweredQuestions,
 ];
 const ANSWERS = [AssistantService, RecordReader, BuiltInAssistant, ExternalAssistant];
 

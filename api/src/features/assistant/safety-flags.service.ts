@@ -4,13 +4,21 @@ import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { SafetyCategory } from '../help/safety.options';
 import type { MemberId } from '../member-access/member-access.service';
 import { FLAG_CATEGORY, SafetyFlagEntity } from './safety/safety-flag.entity';
-import type { SafetySource } from './safety/decide';
+import type { FlagCause, SafetySource } from './safety/decide';
 
-/** Something that called for help: what about, and where it was written. */
+export type { FlagCause } from './safety/decide';
+
+/** Stands for the questionnaire's id where it was the setup that was answered. */
+export const IN_SETUP = 'setup';
+
+/** Something that a person is called for: what about, why, and where it was written. */
 export interface SafetyFlag {
   readonly category: SafetyCategory;
+  readonly because: FlagCause;
   readonly source: SafetySource;
   readonly at: Date;
+  /** The member has answered since; only where nobody had at first. */
+  readonly isAnswered: boolean;
 }
 
 /** The person who looks at a call for help, as the member is told. */
@@ -45,11 +53,15 @@ export class SafetyFlagsService {
 
   constructor(private readonly keys: MemberKeys) {}
 
-  /** Null where it is gone. */
+  /** Null where it is gone. What changes it waits for the end of the transaction. */
   async one(tx: EntityManager, member: MemberId, id: string): Promise<SafetyFlag | null> {
-    const row = await tx.findOneBy(SafetyFlagEntity, { id, user_id: member });
+    const row = await tx.findOne(SafetyFlagEntity, {
+      where: { id, user_id: member },
+      lock: { mode: 'pessimistic_read' },
+    });
     if (!row) return null;
     const category = (await this.keys.of(member, tx)).open(FLAG_CATEGORY, id, row.category_sealed);
-    return { category, source: { kind: row.source_kind, id: row.source_id }, at: row.created_at };
+    const { source_kind: kind, source_id, because, created_at: at, answered_at } = row;
+    return { category, because, source: { kind, id: source_id }, at, isAnswered: answered_at !== null };
   }
 }

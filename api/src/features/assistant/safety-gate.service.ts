@@ -90,10 +90,13 @@ export class SafetyGateService {
     return `${about}:${own.fingerprint('safety-note', texts.join('\n')).toString('hex')}`;
   }
 
-  /** A model sees danger in a message that the screen let go by: the member is asked. It never lowers a band. */
+  /**
+   * A model sees danger in a message that the screen let go by: the member is asked, and a person is called where nobody
+   * answers. It never lowers a band.
+   */
   async raised(member: MemberId, source: SafetySource, text: string): Promise<Judgement> {
     const now = await databaseNow(this.dataSource.manager);
-    const { change, ...shown } = asked('unclear', text);
+    const { change, ...shown } = asked('unclear', text, true);
     return { ...shown, commit: (tx) => this.states.apply(tx, member, source, change, now) };
   }
 

@@ -97,7 +97,7 @@ export class BiomarkerChangesService {
     );
   }
 
-  /** It counts from now on. The same again changes nothing. */
+  /** It counts from now on. The same again changes nothing, yet a team's look at what its member confirmed is kept. */
   confirm(member: MemberId, id: string, of: Changer = BY_MEMBER): Promise<WrittenBiomarker> {
     const looked = (before: BiomarkerContent) => ({ ...before, review_reasons: [] });
     return this.change(member, id, 'confirmed', of, (before) => Promise.resolve(looked(before)));
@@ -126,6 +126,21 @@ export class BiomarkerChangesService {
     const content_sealed = (await this.keys.of(member, tx)).seal(CONTENT, id, content);
     await tx.insert(BiomarkerEntity, { ...rest, id, user_id: member, file_id: file, held, content_sealed });
     await this.written(tx, member, id);
+  }
+
+  /** Those whose last word, as they stand, was said by somebody who looks after the member. */
+  async decidedByTeam(
+    member: MemberId,
+    ids: readonly string[],
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const last = await tx.query<{ biomarker_id: string; by_member: boolean }[]>(
+      `SELECT DISTINCT ON (biomarker_id) biomarker_id, by_member FROM biomarker_change
+        WHERE user_id = $1 AND biomarker_id = ANY ($2) ORDER BY biomarker_id, at DESC, id DESC`,
+      [member, ids],
+    );
+    return new Set(last.flatMap(({ biomarker_id, by_member }) => (by_member ? [] : [biomarker_id])));
   }
 
   async changes(member: MemberId, id: string): Promise<BiomarkerChange[]> {
@@ -175,7 +190,10 @@ export class BiomarkerChangesService {
       const before = own.open(CONTENT, id, row.content_sealed);
       const after = await next(before, tx);
       if ('refused' in after) throw refused(after);
-      if (kind === 'confirmed' && row.confirmed) return this.shown(tx, member, id);
+      if (kind === 'confirmed' && row.confirmed) {
+        const isSaid = byMember || (await this.decidedByTeam(member, [id], tx)).has(id);
+        if (isSaid) return this.shown(tx, member, id);
+      }
       const change = randomUUID();
       await tx.insert(BiomarkerChangeEntity, {
         id: change,

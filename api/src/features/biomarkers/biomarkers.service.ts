@@ -10,7 +10,7 @@ import type { SignedIn } from '../../platform/security/current-user.decorator';
 import type { ResultHelp } from '../help/result-help.dto';
 import type { SafetyCategory } from '../help/safety.options';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
-import { callsForHelp } from './critical-now';
+import { mayCallForHelp } from './critical-now';
 import { CriticalResultsService } from './critical-results.service';
 import {
   biomarkerOf,
@@ -188,7 +188,7 @@ export class BiomarkersService {
   async urgentFileOf(member: MemberId, id: string): Promise<string | null> {
     const rows = await rowsOf(this.dataSource.manager, member, 'AND id = $2', [id], { withHeld: true });
     const [value] = await this.open(member, rows);
-    return value && callsForHelp(value) ? value.file_id : null;
+    return value && mayCallForHelp(value) ? value.file_id : null;
   }
 
   /** What a value needs help for at once; null where it needs none, or is gone. */

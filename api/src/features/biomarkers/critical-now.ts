@@ -18,12 +18,16 @@ export function worstOf<Value extends Read>(value: Value, isPregnant: boolean): 
   return found.sort((a, b) => byWorst(a.critical, b.critical))[0];
 }
 
+/** Whether a value calls for anything in any of its readings, of somebody as they are today. */
+export const callsForHelp = (value: Read, isPregnant: boolean): boolean =>
+  worstOf(value, isPregnant) !== undefined;
+
 /**
- * Whether a value calls for anything in any of its readings. In pregnancy other bounds hold, and whether that is so may be
- * said tomorrow: what calls for help in either does.
+ * Whether it does of somebody, whatever they say of a pregnancy: for what is decided once, as whether that is so may be said
+ * tomorrow.
  */
-export const callsForHelp = (value: Read): boolean =>
-  [false, true].some((isPregnant) => worstOf(value, isPregnant) !== undefined);
+export const mayCallForHelp = (value: Read): boolean =>
+  [false, true].some((isPregnant) => callsForHelp(value, isPregnant));
 
 /** Of all that a member has, what calls for help and still speaks of the member as they are. */
 export function criticalNow<Value extends Read & Dated>(

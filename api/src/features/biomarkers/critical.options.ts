@@ -1,4 +1,4 @@
 /** What calls for help now, for features that hold something back because of it, or tell it first. */
 export { criticalOf } from './critical';
-export { callsForHelp, criticalNow } from './critical-now';
+export { callsForHelp, criticalNow, mayCallForHelp } from './critical-now';
 export { atItsAge, isEmergency } from './result-help';

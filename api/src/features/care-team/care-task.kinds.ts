@@ -1,4 +1,5 @@
 import type { ConsentPurpose } from '../privacy/consents.service';
+import type { FlagCause } from '../assistant/safety-flags.service';
 import type { SafetyCategory } from '../help/safety.options';
 
 /** What wants a person. In the order in which a morning takes them, all else being equal. */
@@ -19,7 +20,8 @@ export type CareTaskKind = (typeof CARE_TASK_KINDS)[number];
 
 /** What a task of each kind stands on. It is sealed, and its words are made when they are read. */
 export interface TaskFacts {
-  red_flag: { category: SafetyCategory; source_kind: string; source_id: string };
+  /** `because`: none in those of an earlier release. */
+  red_flag: { category: SafetyCategory; because?: FlagCause; source_kind: string; source_id: string };
   waiting_reply: { asked: boolean };
   undo_asked: { title: string };
   change_proposed: { title: string };

@@ -31,6 +31,7 @@ import { NoteUnreachableConsumer } from './consumers/note-unreachable.consumer';
 import { NoteWaitConsumer } from './consumers/note-wait.consumer';
 import { NoteProgrammeConsumer, NoteWeekConsumer } from './consumers/note-week.consumer';
 import { RaiseRedFlagConsumer } from './consumers/raise-red-flag.consumer';
+import { SettleRedFlagConsumer } from './consumers/settle-red-flag.consumer';
 import { FlagWords } from './flag-words';
 import { MemberCareRulesController } from './member-care-rules.controller';
 import { OnCallController } from './on-call/on-call.controller';
@@ -45,6 +46,7 @@ const CONSUMERS = [
   NoteSubmittedDayConsumer,
   NotePauseConsumer,
   RaiseRedFlagConsumer,
+  SettleRedFlagConsumer,
   MailRedFlagConsumer,
   NoteResultsConsumer,
   NoteStuckDocumentConsumer,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { IN_SETUP } from '../assistant/safety-flags.service';
 import { SafetyGateService } from '../assistant/safety-gate.service';
 import { withUnit } from '../biomarkers/biomarkers.options';
 import { BiomarkersService } from '../biomarkers/biomarkers.service';
@@ -52,7 +53,9 @@ export class FlagWords {
           : hidden(`${who} has changed the note since. Ask what it said.`);
       }
       case 'answers':
-        return hidden('It was written in a questionnaire.');
+        return hidden(
+          `It was written in ${source_id.startsWith(`${IN_SETUP}:`) ? 'the setup' : 'a questionnaire'}.`,
+        );
       case 'result':
         return documents
           ? this.valueOf(tx, member, source_id)

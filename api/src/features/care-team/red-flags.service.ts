@@ -66,7 +66,7 @@ export class RedFlagsService implements MaintenanceTask, OnModuleInit {
   /** Once a flag, in the transaction of whoever heard of it. */
   async raise(tx: EntityManager, member: MemberId, flagId: string): Promise<void> {
     const flag = await this.flags.one(tx, member, flagId);
-    if (!flag) return; // gone with its member
+    if (!flag || flag.isAnswered) return; // gone with its member, or moot by now
     const minutes = await this.minutes(tx);
     const now = await databaseNow(tx);
     const duty = dutyAt(await this.onCall.forMember(tx, member), now, minutes);
@@ -85,6 +85,20 @@ export class RedFlagsService implements MaintenanceTask, OnModuleInit {
     if (!raised) return; // told of twice
     await this.call(tx, id, duty?.staff_id ?? null);
     await this.tasks.tell(tx, member, duty?.staff_id ?? null);
+    this.tasks.tellMember(member);
+  }
+
+  /** Nobody had answered, and now somebody has: what nobody has in hand is moot. What is in hand stays with whoever has it. */
+  async answered(tx: EntityManager, member: MemberId, flagId: string): Promise<void> {
+    const [closed] = await tx.query<[{ owner_id: string | null }[]]>(
+      `UPDATE care_task SET done_at = now(), escalates_at = NULL, before = NULL
+        WHERE user_id = $1 AND kind = 'red_flag' AND about_id = $2 AND done_at IS NULL AND owned_at IS NULL
+        RETURNING owner_id`,
+      [member, flagId],
+    );
+    const [task] = closed;
+    if (!task) return;
+    await this.tasks.tell(tx, member, task.owner_id);
     this.tasks.tellMember(member);
   }
 
@@ -181,10 +195,10 @@ export class RedFlagsService implements MaintenanceTask, OnModuleInit {
     tx: EntityManager,
     member: MemberId,
     id: string,
-    { category, source }: SafetyFlag,
+    { category, because, source }: SafetyFlag,
   ): Promise<Buffer> {
     const own = await this.keys.of(member, tx);
-    return own.seal(FACTS, id, { category, source_kind: source.kind, source_id: source.id });
+    return own.seal(FACTS, id, { category, because, source_kind: source.kind, source_id: source.id });
   }
 
   private async minutes(tx: EntityManager): Promise<number> {

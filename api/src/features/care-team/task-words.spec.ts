@@ -31,6 +31,23 @@ it('says why in one sentence, with the numbers of the facts', () => {
   expect(why('red_flag')).toBe('Chest pain: help was shown to Maya, and coaching has stopped.');
 });
 
+it('says of what a model alone sees that nothing was stopped, and no longer that it could not be judged', () => {
+  const flag = { category: 'unclear', because: 'alarm', source_kind: 'coach_chat', source_id: 'x' } as const;
+  expect(wordsOf('red_flag', 'Dee', flag, now).why).toBe(
+    'Danger that only the assistant sees: Dee has the numbers to call before them, and no coaching was stopped.',
+  );
+});
+
+it('says of a question that nobody answered just that', () => {
+  const flag = { because: 'unanswered', source_kind: 'coach_chat', source_id: 'x' } as const;
+  const why = (category: 'suicidal_self_harm' | 'unclear') =>
+    wordsOf('red_flag', 'Dee', { ...flag, category }, now).why;
+  expect(why('suicidal_self_harm')).toBe(
+    'Suicidal thoughts or self-harm: Dee was asked whether they are safe, and did not answer within 15 minutes.',
+  );
+  expect(why('unclear')).toMatch(/^Danger that only the assistant sees: Dee was asked/);
+});
+
 it('says of a value no pain that nobody has spoken of', () => {
   const flag = { category: 'chest_pain_cardiac', source_kind: 'result', source_id: 'x' } as const;
   expect(wordsOf('red_flag', 'Dee', flag, now)).toMatchObject({

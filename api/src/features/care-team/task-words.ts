@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import type { FlagCause } from '../assistant/safety-flags.service';
 import type { SafetyCategory } from '../help/safety.options';
 import type { CareTaskEntity } from './care-task.entity';
 import type { CareTaskKind, TaskFacts } from './care-task.kinds';
@@ -54,15 +55,28 @@ export const categoryWords = (category: SafetyCategory): string => CATEGORY_WORD
 const FELT: readonly SafetyCategory[] = ['chest_pain_cardiac', 'overdose_poisoning'];
 
 /** What a red flag is called. */
-export const flagTitle = ({ category, source_kind }: TaskFacts['red_flag']): string =>
-  categoryWords(source_kind === 'result' && FELT.includes(category) ? 'critical_lab_value_typed' : category);
+export function flagTitle({ category, because, source_kind }: TaskFacts['red_flag']): string {
+  // The screen did judge it, and found nothing.
+  if (category === 'unclear' && because !== undefined && because !== 'called')
+    return 'Danger that only the assistant sees';
+  return categoryWords(
+    source_kind === 'result' && FELT.includes(category) ? 'critical_lab_value_typed' : category,
+  );
+}
+
+/** What the member was shown, and what became of coaching. */
+const FLAG_WORDS: Readonly<Record<FlagCause, (who: string) => string>> = {
+  called: (who) => `help was shown to ${who}, and coaching has stopped.`,
+  unanswered: (who) => `${who} was asked whether they are safe, and did not answer within 15 minutes.`,
+  alarm: (who) => `${who} has the numbers to call before them, and no coaching was stopped.`,
+};
 
 /** What is said of a kind: by whom (the member's first name, or "This member"), on what facts, and when it is read. */
 type Wording<Kind extends CareTaskKind> = (who: string, facts: TaskFacts[Kind], now: Date) => TaskWords;
 
 const WORDS: { readonly [Kind in CareTaskKind]: Wording<Kind> } = {
   red_flag: (who, facts) => ({
-    why: `${flagTitle(facts)}: help was shown to ${who}, and coaching has stopped.`,
+    why: `${flagTitle(facts)}: ${FLAG_WORDS[facts.because ?? 'called'](who)}`,
     facts: [],
     next_step: 'Reach them, then close with what came of it',
     opens: facts.source_kind === 'result' ? 'results' : 'chat',

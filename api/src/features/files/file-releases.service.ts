@@ -10,7 +10,7 @@ import type { SignedIn } from '../../platform/security/current-user.decorator';
 import { AuditLogService } from '../audit/audit-log.service';
 import { AuthUsersService } from '../auth/auth-users.service';
 import { BiomarkersService } from '../biomarkers/biomarkers.service';
-import { callsForHelp } from '../biomarkers/critical.options';
+import { mayCallForHelp } from '../biomarkers/critical.options';
 import { OwnRulesService } from '../groups/own-rules.service';
 import {
   resolved,
@@ -142,7 +142,7 @@ export class FileReleasesService {
   async holdOf(tx: EntityManager, member: MemberId, read: ReadDocument): Promise<Hold | null> {
     const { biomarkers, calls_itself } = read;
     const isUrgent = biomarkers.some((value) =>
-      callsForHelp({ ...value, needs_review: value.review_reasons.length > 0 }),
+      mayCallForHelp({ ...value, needs_review: value.review_reasons.length > 0 }),
     );
     if (biomarkers.length === 0 || isUrgent) return null;
     const types = documentTypesOf(biomarkers, {

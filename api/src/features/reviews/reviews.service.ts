@@ -12,6 +12,7 @@ import { AuditLogService } from '../audit/audit-log.service';
 import { AuthUsersService } from '../auth/auth-users.service';
 import { withUnit } from '../biomarkers/biomarkers.options';
 import { BiomarkerChangesService, type CorrectBiomarker } from '../biomarkers/biomarker-changes.service';
+import { BiomarkerPersonService } from '../biomarkers/biomarker-person.service';
 import { type Biomarker, BiomarkersService } from '../biomarkers/biomarkers.service';
 import { callsForHelp } from '../biomarkers/critical.options';
 import { FileRecordsService } from '../files/file-records.service';
@@ -41,6 +42,7 @@ export class ReviewsService {
     private readonly reviews: FileReviewsService,
     private readonly biomarkers: BiomarkersService,
     private readonly changes: BiomarkerChangesService,
+    private readonly person: BiomarkerPersonService,
     private readonly users: AuthUsersService,
     private readonly events: EventPublisher,
     private readonly realtime: RealtimeService,
@@ -79,8 +81,9 @@ export class ReviewsService {
   /** Each by itself: what a stop leaves undone, the next try does. */
   acceptAgreed(who: SignedIn, id: string, file: string, caller: Caller): Promise<ResultReview> {
     return this.decide(who, id, file, caller, async (member) => {
+      const isPregnant = await this.person.couldBePregnant(member);
       const agreed = (await this.valuesOf(member, file)).filter(
-        (value) => !value.confirmed && isAgreed(value),
+        (value) => !value.confirmed && isAgreed(value, isPregnant),
       );
       for (const value of agreed) await this.changes.confirm(member, value.id, { byMember: false, file });
     });
@@ -98,7 +101,7 @@ export class ReviewsService {
     return this.decide(who, id, file, caller, (member) =>
       this.locked(member, file, async (tx) => {
         const read = await this.biomarkers.one(member, value, tx, { withHeld: true });
-        const isUrgent = callsForHelp(read);
+        const isUrgent = callsForHelp(read, await this.person.couldBePregnant(member, tx));
         const kept = await this.changes.takeOut(tx, member, file, value);
         if (isUrgent && reason === undefined) throw withoutReason(read);
         await this.reviews.change(tx, member, file, (before) => ({
@@ -146,7 +149,9 @@ export class ReviewsService {
         if (stateOf(values) !== state) {
           throw new ConflictProblem('values-changed', 'A value has changed meanwhile. Please look again.');
         }
-        const open = values.filter(isOpen);
+        const isPregnant = await this.person.couldBePregnant(member, tx);
+        const decided = await this.decided(member, values, tx);
+        const open = values.filter((value) => isOpen(value, isPregnant, decided));
         if (open.length > 0) {
           throw new ConflictProblem(
             'values-open',
@@ -237,23 +242,38 @@ export class ReviewsService {
     return (await this.biomarkers.byFile(member, [file], tx, { withHeld: true })).get(file) ?? [];
   }
 
+  private decided(
+    member: MemberId,
+    values: readonly Biomarker[],
+    tx?: EntityManager,
+  ): Promise<ReadonlySet<string>> {
+    const ids = values.map(({ id }) => id);
+    return this.changes.decidedByTeam(member, ids, tx);
+  }
+
   private async shown(member: MemberId, file: string): Promise<ResultReview> {
-    const [record, values, reviews, known] = await Promise.all([
+    const [record, values, reviews, known, isPregnant] = await Promise.all([
       this.records.one(member, file, undefined, { withHeld: true }),
       this.valuesOf(member, file),
       this.reviews.of(member, [file]),
       this.users.shownOf([member]),
+      this.person.couldBePregnant(member),
     ]);
     const takenOut = reviews.get(file)?.taken_out ?? [];
+    const decided = await this.decided(member, values);
     return {
       member_name: known.get(member)?.name ?? null,
       file: record,
-      values: values.map((value) => ({
-        ...value,
-        is_agreed: isAgreed(value),
-        is_open: isOpen(value),
-        calls_for_help: callsForHelp(value),
-      })),
+      values: values.map((value) => {
+        const isWaiting = isOpen(value, isPregnant, decided);
+        return {
+          ...value,
+          confirmed: value.confirmed && !isWaiting,
+          is_agreed: isAgreed(value, isPregnant),
+          is_open: isWaiting,
+          calls_for_help: callsForHelp(value, isPregnant),
+        };
+      }),
       taken_out: takenOut.map(({ id, content: { name, value, unit } }) => ({ id, name, value, unit })),
       state: stateOf(values),
     };

@@ -8,7 +8,7 @@ import { SealedColumn } from '../../platform/sealing/sealed-column';
 import type { MemberId } from '../member-access/member-access.service';
 import type { SaveSetup, Setup } from './dto/setup.dto';
 import { ProgrammeSetupEntity } from './programme-setup.entity';
-import { SetupSaved } from './setup.events';
+import { SetupSaved, SetupWordsWritten } from './setup.events';
 
 const SETUP = new SealedColumn<SaveSetup>('programme_setup', 'data_sealed');
 
@@ -24,10 +24,14 @@ export class SetupService {
   /** Replaces the member's setup and tells the programme generator. */
   save(userId: MemberId, setup: SaveSetup): Promise<Setup> {
     return this.transactions.run(async (tx) => {
+      const before = writtenIn(await this.of(userId, tx));
       const own = await this.keys.of(userId, tx);
       await saveRevised(tx, ProgrammeSetupEntity, userId, { data_sealed: own.seal(SETUP, userId, setup) });
       const saved = await this.of(userId, tx);
       await this.events.publish(tx, SetupSaved, { user_id: userId, revision: saved.revision });
+      if (writtenIn(saved).join('\n') !== before.join('\n')) {
+        await this.events.publish(tx, SetupWordsWritten, { user_id: userId });
+      }
       return saved;
     });
   }
@@ -46,8 +50,19 @@ export class SetupService {
     };
   }
 
+  /** What the member wrote in the setup in words. */
+  async writtenIn(userId: MemberId): Promise<string[]> {
+    return writtenIn(await this.of(userId));
+  }
+
   /** How often the setup was saved; 0 before the first. */
   async revisionOf(userId: MemberId, tx: EntityManager = this.dataSource.manager): Promise<number> {
     return (await tx.findOneBy(ProgrammeSetupEntity, { user_id: userId }))?.revision ?? 0;
   }
+}
+
+/** What is free text there; a time alone is none. */
+function writtenIn({ scheduling }: Setup): string[] {
+  const texts = [scheduling?.taskTimeWeekdays, scheduling?.taskTimeWeekends];
+  return texts.filter((text): text is string => text !== undefined && /\p{L}/u.test(text));
 }

@@ -4,7 +4,9 @@ import { SAFETY_CATEGORIES, type SafetyCategory } from '../../help/safety.option
 import type { Screened } from './screened';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
-const CALM: SafetyStanding = { pending: null, pausedSince: null, category: null, contactsUntil: null };
+const CALM: SafetyStanding = {
+  ...{ pending: null, answerDue: null, pausedSince: null, category: null, contactsUntil: null },
+};
 const CHAT: SafetySource = { kind: 'coach_chat', id: 'b' };
 const OK: Screened = { band: 'ok', category: null, reasons: [], version: '1' };
 const found = (band: 'flag' | 'check', category: SafetyCategory): Screened => ({
@@ -70,7 +72,7 @@ describe('a question', () => {
     expect(shown).toMatchObject({
       safety: { band: 'check' },
       next: ['Yes', 'No'],
-      change: { kind: 'ask', category: 'stroke' },
+      change: { kind: 'ask', category: 'stroke', is_watched: false },
     });
     expect(shown.text).toContain('Is this happening now');
   });
@@ -90,7 +92,7 @@ describe('a question', () => {
       expect(on(asked('stroke'), text, OK, CHAT, true)).toMatchObject({
         safety: { band: 'check' },
         text: checkText('stroke'),
-        change: { kind: 'ask', category: 'stroke' },
+        change: { kind: 'ask', category: 'stroke', is_watched: false },
       });
     }
     expect(on(asked('stroke'), 'I am safe now', OK, CHAT, true).change).toEqual({ kind: 'safe' });
@@ -111,11 +113,15 @@ describe('a question', () => {
 
   it('is not answered by the message that raised it, judged again', () => {
     const again = on(asked('stroke'), 'x', found('check', 'stroke'), { kind: 'coach_chat', id: 'a' });
-    expect(again.change).toEqual({ kind: 'ask', category: 'stroke' });
+    expect(again.change).toEqual({ kind: 'ask', category: 'stroke', is_watched: false });
   });
 
   it('of yesterday is asked again before anything is made of an answer; a no still counts', () => {
-    expect(on(asked('stroke', 1_440), 'good morning').change).toEqual({ kind: 'ask', category: 'stroke' });
+    expect(on(asked('stroke', 1_440), 'good morning').change).toEqual({
+      kind: 'ask',
+      category: 'stroke',
+      is_watched: false,
+    });
     expect(on(asked('stroke', 1_440), 'no').change).toMatchObject({ kind: 'denied' });
   });
 
@@ -178,4 +184,15 @@ describe('otherwise', () => {
     expect(activeSafety(asked('stroke'), NOW)).toMatchObject({ band: 'check', category: 'stroke' });
     expect(activeSafety(paused, NOW)).toMatchObject({ band: 'flag', category: 'stroke' });
   });
+});
+
+it('what is asked about the mind is watched for its answer, what is asked about the body is not', () => {
+  for (const category of SAFETY_CATEGORIES) {
+    const about = ['suicidal_self_harm', 'psychosis_mania', 'eating_disorder_danger'].includes(category);
+    expect(on(CALM, 'x', found('check', category)).change).toEqual({
+      kind: 'ask',
+      category,
+      is_watched: about,
+    });
+  }
 });

@@ -26,11 +26,15 @@ export interface PendingCheck {
   source: SafetySource;
   /** ISO instant. */
   asked_at: string;
+  /** What a person is called for where no answer comes; none in those of an earlier release. */
+  watched?: { category: SafetyCategory; source: SafetySource };
 }
 
 /** How things stand with a member. */
 export interface SafetyStanding {
   pending: PendingCheck | null;
+  /** Then it is looked whether an answer has come; null once that was done. */
+  answerDue: Date | null;
   /** Coaching is paused since then. */
   pausedSince: Date | null;
   /** What the pause, or the help that stays visible, is about. */
@@ -39,13 +43,21 @@ export interface SafetyStanding {
   contactsUntil: Date | null;
 }
 
+/**
+ * Why a person is called: it `called` for help, which was shown, and coaching stopped; or a model alone sees danger (`alarm`),
+ * while a person has the chat: the numbers are shown, and nothing stops; or nobody answered whether they are safe
+ * (`unanswered`).
+ */
+export type FlagCause = 'called' | 'alarm' | 'unanswered';
+
 /** What the decision changes, written with the reply that shows it. */
 export type SafetyChange =
   | { kind: 'none' }
   | { kind: 'flag'; category: SafetyCategory }
   /** A person is called to somebody whose coaching goes on: a model alone sees danger, and a person has the chat. */
   | { kind: 'alarm'; category: SafetyCategory }
-  | { kind: 'ask'; category: SafetyCategory }
+  /** `is_watched`: a person is called where nobody answers. */
+  | { kind: 'ask'; category: SafetyCategory; is_watched: boolean }
   /** The question that was asked at this message is answered with no. */
   | { kind: 'denied'; category: SafetyCategory; question: string; keepContacts: boolean }
   | { kind: 'safe' };
@@ -80,13 +92,20 @@ const flagged = (category: SafetyCategory, meant: string): Decision => ({
   change: { kind: 'flag', category },
 });
 
-/** The question, instead of any coaching. */
-export const asked = (category: SafetyCategory, meant: string): Decision => ({
+/**
+ * The question, instead of any coaching.
+ * @param isWatched by itself where it is about the mind; the others are of the body, and name whom to call
+ */
+export const asked = (
+  category: SafetyCategory,
+  meant: string,
+  isWatched = SELF_HARM.has(category),
+): Decision => ({
   safety: help('check', category),
   text: checkText(category),
   next: [YES_TAP, NO_TAP],
   meant,
-  change: { kind: 'ask', category },
+  change: { kind: 'ask', category, is_watched: isWatched },
 });
 
 /** What is shown and what changes, from what the screen found and how things stood before. Pure. */

@@ -45,6 +45,12 @@ const LEET: Readonly<Record<string, string>> = {
   '|': 'l',
 };
 
+/** `kms` behind or before a measure is what was run, and not what it is short for among the young. */
+const KMS_BEHIND =
+  /(?<=\d ?|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|half|few|couple|of|many|some|several|more|extra|total|last|first|next|final|the|these|those|in|miles (?:or|and|to|into|vs)|(?:show|count|log|display|use|track)(?:s|ing)?) )kms\b/g;
+const KMS_BEFORE =
+  /\bkms(?= (?:or|and|to|into|vs|instead of|rather than) miles\b| (?:an?|per|every|each) (?:hour|day|week|month)\b|\/| ?[:=] ?\d| (?:run|ran|walked|cycled|ridden|swum|covered|travelled|left to (?:go|run|walk)|of (?:running|walking|cycling))\b)/g;
+
 /** Short forms written out, so that one pattern finds them all. */
 const WRITTEN_OUT: readonly [RegExp, string][] = [
   [/\b(?:can't|cant|can not|carn't|cannae|cudnt|couldn't|couldnt|could not)\b/g, 'cannot'],
@@ -66,6 +72,8 @@ const WRITTEN_OUT: readonly [RegExp, string][] = [
   [/\b(?:gonna|gunna|goin to|gona)\b/g, 'going to'],
   [/\b(?:wanna|wana|wanting to)\b/g, 'want to'],
   [/\b(?:gotta)\b/g, 'have to'],
+  [KMS_BEHIND, 'kilometres'],
+  [KMS_BEFORE, 'kilometres'],
   [/\bkms\b/g, 'kill myself'],
   [/\bctb\b/g, 'kill myself'],
   [/\bsh\b(?=ing| again| relapse)/g, 'self harm'],

@@ -4,11 +4,11 @@ import { PersonalData } from '../../../platform/privacy/personal-data';
 import { SealedColumn } from '../../../platform/sealing/sealed-column';
 import type { MemberId } from '../../member-access/member-access.service';
 import type { SafetyCategory } from '../../help/safety.options';
-import type { SafetySource } from './decide';
+import type { FlagCause, SafetySource } from './decide';
 
 export const FLAG_CATEGORY = new SealedColumn<SafetyCategory>('safety_flag', 'category_sealed');
 
-/** A message that called for help. One a message, however often it is screened. */
+/** A message or a value that a person is called for. One a message, however often it is screened. */
 @Entity('safety_flag')
 @PersonalData({ exported: { as: 'safety_flags' }, erased: 'with-user' })
 @Unique('safety_flag_once_per_message', ['user_id', 'source_kind', 'source_id'])
@@ -31,6 +31,14 @@ export class SafetyFlagEntity {
 
   @Column('bytea')
   category_sealed: Buffer;
+
+  /** Why a person is called. */
+  @Column('text', { default: 'called' })
+  because: FlagCause;
+
+  /** When a question was answered after all of which nobody had heard. */
+  @Column('timestamptz', { nullable: true })
+  answered_at: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   created_at: Date;

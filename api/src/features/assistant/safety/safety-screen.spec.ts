@@ -41,6 +41,49 @@ describe('what hides it does not help', () => {
   ])('%s', async (text) => expect(await bandOf(text)).not.toBe('ok'));
 });
 
+describe('said as people say it', () => {
+  it.each([
+    'baby quiet today, 37 weeks',
+    'little one quiet today, 36+4',
+    "baby hasn't moved since morning",
+    'no kicks today 33 weeks',
+    'kms lol',
+    'gonna kms haha',
+    'might kms',
+    'kill myself lol',
+    'bm reads HI',
+    'BM HI',
+    'bms reading HI all morning',
+    'glucose came up HI',
+    'meter says HI',
+    'bg says LO',
+    'took twenty paracetamol',
+    'i have taken forty tablets',
+    'took twelve nurofen',
+    'had a dozen tablets',
+  ])('%s', async (text) => expect(await bandOf(text)).not.toBe('ok'));
+
+  it.each([
+    '10 kms run',
+    'ran ten kms today',
+    'did 5 kms lol',
+    'how many kms did I walk?',
+    'kms or miles?',
+    'can you show kms instead of miles',
+    'kms per week goal',
+    'hi, my bm was fine',
+    'hi! bm 6.2 before breakfast',
+    'what is a normal bm',
+    'my friend says hi',
+    'took twenty minutes to warm up',
+    'did thirty squats',
+    'I have taken ten thousand steps',
+    'taken 10 vitamins',
+    'quiet day, baby slept well',
+    '30 weeks until the marathon, less movement at work',
+  ])('ordinary all the same: %s', async (text) => expect(await bandOf(text)).toBe('ok'));
+});
+
 describe('what is ordinary', () => {
   it.each([
     'Good morning',
@@ -83,6 +126,33 @@ describe('a short answer', () => {
     async (text) => {
       expect(await bandOf(text, ['I have a blocked nose'])).toBe('ok');
     },
+  );
+});
+
+describe('a request to talk', () => {
+  it.each([
+    ['my knee hurts, can you call me', 'When shall we talk about my plan?'],
+    ['my knee really hurts, can you call me', 'When shall we talk?'],
+    ['my knee really hurts, can you call me', 'When do we talk?'],
+    ['my knee hurts, can you call me', 'I would like to talk to you'],
+    ['I slept badly', 'can somebody ring me?'],
+    ['What is next?', 'Can you ring me?'],
+    ['When shall we talk?', 'my knee really hurts, can you call me'],
+  ])('"%s", "%s": nobody is asked about self-harm', async (before, text) => {
+    expect((await screen.screen(text, [before])).category).not.toBe('suicidal_self_harm');
+    expect((await screen.screen(before, [])).category).not.toBe('suicidal_self_harm');
+  });
+
+  it.each([
+    ['I feel so low', 'can you call me?'],
+    ['everything is too much', 'please call me'],
+    ['I feel alone', 'I would like to talk to you'],
+    ['When shall we talk?', 'I cannot do this anymore'],
+    ['nobody cares', 'I would like to talk to somebody'],
+    ['my knee hurts', 'I need to talk to someone now, I cannot do this anymore'],
+    ['my knee hurts', 'can we talk? I want to die'],
+  ])('"%s", "%s": they are asked all the same', async (before, text) =>
+    expect(await bandOf(text, [before])).not.toBe('ok'),
   );
 });
 

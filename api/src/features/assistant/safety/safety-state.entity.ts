@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { GoesWithUser } from '../../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../../platform/privacy/personal-data';
 import { SealedColumn } from '../../../platform/sealing/sealed-column';
@@ -12,6 +12,7 @@ export const CATEGORY = new SealedColumn<SafetyCategory>('safety_state', 'catego
 /** How things stand with a member: a question that waits for its answer, a pause of coaching, help that stays visible. */
 @Entity('safety_state')
 @PersonalData({ exported: { as: 'safety_state' }, erased: 'with-user' })
+@Index('safety_state_answer_due', ['answer_due_at'], { where: 'answer_due_at IS NOT NULL' })
 export class SafetyStateEntity {
   @PrimaryColumn('uuid')
   user_id: MemberId;
@@ -21,6 +22,10 @@ export class SafetyStateEntity {
 
   @Column('bytea', { nullable: true })
   pending_sealed: Buffer | null;
+
+  /** Then it is looked whether the question was answered, whatever it is about. */
+  @Column('timestamptz', { nullable: true })
+  answer_due_at: Date | null;
 
   @Column('timestamptz', { nullable: true })
   paused_since: Date | null;

@@ -5,7 +5,8 @@ import { legible, plainWords } from './normalise';
 import type { Repairer } from './repair';
 import { hintsOf } from './rules';
 import type { Band, Screened } from './screened';
-import { typedValues } from './typed-values';
+import { isTalkRequest } from './talk-requests';
+import { typedValues, withDigits } from './typed-values';
 
 /** What the screen stands on. */
 export interface ScreenModel {
@@ -16,6 +17,9 @@ export interface ScreenModel {
   spelling: Repairer;
   embed: (texts: readonly string[]) => Promise<readonly Float32Array[]>;
 }
+
+/** Log odds below which a message has nothing of self-harm: an aching knee, a bad night. "I feel so low" is above. */
+const FAR_FROM_SELF_HARM = -4.5;
 
 /** An answer of so few words is read together with the message before it. */
 const SHORT_ANSWER = 8;
@@ -39,12 +43,18 @@ export async function screenText(
   const before = isShort(readable) ? legible(recent.at(-1) ?? '') : '';
   const pieces = await scored(piecesOf(readable), model);
   const words = pieces[0]?.words ?? '';
-  const found = [fromTyped(words), byBounds(fromScores(pieces, classifier), words), fromWords(words)];
+  const isRequest = isTalkRequest(words);
+  const own = byBounds(fromScores(pieces, classifier), words);
+  const found = [fromTyped(words), isRequest && isGuessed(own) ? null : own, fromWords(words)];
   if (before !== '') {
     const [earlier, joined] = await scored([before, `${before} ${readable}`], model);
     // Only what the two say together is new: what the earlier one said alone was judged then.
     if (earlier && joined && fromScores([earlier], classifier) === null) {
-      found.push(fromScores([joined], classifier));
+      const both = fromScores([joined], classifier);
+      // Which of the two asks for a talk is all the same: the other one is what there is to be read.
+      const other = isRequest ? earlier : isTalkRequest(earlier.words) ? pieces[0] : undefined;
+      const isAside = other !== undefined && other.score.selfHarm < FAR_FROM_SELF_HARM;
+      found.push(isAside && isGuessed(both) ? null : both);
     }
   }
   const calls = found.filter((one) => one !== null);
@@ -107,6 +117,13 @@ function fromScores(pieces: readonly Piece[], { thresholds }: Classifier): Found
   return odds >= thresholds.check ? { band: 'check', category, reason: 'classifier' } : null;
 }
 
+/**
+ * Self-harm is named as the likeliest of what is hardly likely, and by its own threshold it is none. So it is for "can you ring
+ * me?", of which there is nothing to be read; beside other words even a guess is asked about.
+ */
+const isGuessed = (found: Found | null): boolean =>
+  found?.band === 'check' && found.category === 'suicidal_self_harm' && found.reason === 'classifier';
+
 /** Categories that are about a number: the bounds know more of it than a classifier does. */
 const OF_NUMBERS: ReadonlySet<SafetyCategory> = new Set(['critical_lab_value_typed', 'severe_hypertension']);
 
@@ -128,11 +145,27 @@ const UNMISTAKABLE: readonly (readonly [SafetyCategory, RegExp])[] = [
   ['stroke', /\b(?:having a stroke|face (?:has|is) (?:dropped|drooping|drooped))\b/],
   ['anaphylaxis', /\b(?:throat is closing|tongue is swelling|going into anaphyla\w+)\b/],
   ['overdose_poisoning', /\b(?:taken an overdose|took an overdose|i have overdosed)\b/],
+  // Ten and more of what comes in packs.
+  [
+    'overdose_poisoning',
+    /\b(?:taken|took|swallowed|necked|downed|popped|had|eaten)\b(?: (?:about|around|over|nearly|almost|like|at least|more than|another|all|the|my|a)){0,3} (?:[1-9]\d|\d{3}|(?:\d )?dozen) (?:more )?(?:of )?(?:(?:my|the|his|her|these|those|mum's|dad's) )?(?:\w+ )?(?:tablets?|pills?|capsules?|painkillers?|antidepressants?|paracetamols?|ibuprofens?|nurofens?|aspirins?|(?:co ?-?)?codamols?|codeines?|amitriptylines?|zopiclones?|propranolols?|sertralines?|diazepams?|tramadols?)\b/,
+  ],
   ['pregnancy_emergency', /\b(?:waters have broken|baby (?:has not|have not|is not) (?:moved|moving))\b/],
+  // In the second half of a pregnancy.
+  [
+    'pregnancy_emergency',
+    /^(?=.*\b(?:2[4-9]|3\d|4[0-2]) ?(?:\+ ?\d\b|(?:weeks?|wks?|w)\b(?! (?:old|until|till|to|ago|of|into)\b)))(?=.*\b(?:(?:baby|bump|bub|little one|bean)(?:'?s)?\b.{0,24}\b(?:quiet|quieter|still|less active|not (?:as|so|very) active|not (?:kick|mov)(?:ed|ing))\b|(?:no|fewer|less|not (?:felt |had )?(?:much|many)|hardly any|reduced)\b.{0,12}\b(?:kicks?|kicking|movements?)\b))/,
+  ],
 ];
 
+/** A smile takes nothing back where somebody speaks of ending their life. */
+const SMILES = /\b(?:(?:ha){2,}|lo+l|lmao|rofl|jk|joking|kidding)\b/g;
+
 function fromWords(words: string): Found | null {
-  const found = UNMISTAKABLE.find(([, pattern]) => pattern.test(words));
-  if (!found || hintsOf(words).isDoubted) return null;
-  return { band: 'check', category: found[0], reason: 'words' };
+  const digits = withDigits(words);
+  const found = UNMISTAKABLE.find(([, pattern]) => pattern.test(words) || pattern.test(digits));
+  if (!found) return null;
+  const [category] = found;
+  const doubted = category === 'suicidal_self_harm' ? words.replace(SMILES, '') : words;
+  return hintsOf(doubted).isDoubted ? null : { band: 'check', category, reason: 'words' };
 }

@@ -45,8 +45,8 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   questionnaires: 'Your answers to questionnaires.',
   removed_events: 'Items that you took out of your programme.',
   result_findings: 'What your results ask of your programme.',
-  safety_flags: 'Messages of yours that called for help.',
-  safety_state: 'Whether help is shown to you, or coaching is paused.',
+  safety_flags: 'What a person was called for: messages and values of yours, and why.',
+  safety_state: 'Whether help is shown to you, coaching is paused, or a question waits for your answer.',
   scenario_messages: 'What you wrote in guided talks, and what was asked.',
   scenario_sessions: 'Your guided talks: what they were about and what came of them.',
   security_log:

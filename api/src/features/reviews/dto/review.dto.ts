@@ -31,7 +31,10 @@ export class ReviewValueParams extends ReviewParams {
   value: string;
 }
 
-/** A value of the document, as a reviewer sees it. */
+/**
+ * A value of the document, as a reviewer sees it. What has to be decided first is not `confirmed`: what calls for help is not
+ * its member's to confirm.
+ */
 export class ReviewValue extends Biomarker {
   /** It may be accepted among others: nothing about it needs a look of its own. */
   is_agreed: boolean;

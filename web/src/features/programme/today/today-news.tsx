@@ -26,6 +26,7 @@ export function useTodayNews(programId: string, now: number): News {
   const weekChanges = useWeekChanges(programId, now);
   const { data: safety, refetch } = useSafetyStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   useRealtimeTopic('safety.changed', () => void refetch());
+  useRealtimeTopic('safety.person', () => void refetch());
   useRealtimeTopic('missed', () => void refetch());
   return { needsHelp: screen !== undefined && needsHelpCard(screen, now), safety, weekChanges };
 }

@@ -11,7 +11,7 @@ export class SafetyPerson {
   is_taken: boolean;
   /** The promise has passed, and nobody has it in hand. */
   is_overdue: boolean;
-  /** They see what the member wrote; else only that help was shown, what it is about and how to reach the member. */
+  /** They see what the member wrote; else only what it is about, what the member was shown and how to reach them. */
   sees_words: boolean;
 }
 
