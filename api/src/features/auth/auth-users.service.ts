@@ -31,6 +31,11 @@ export const isStaffSql = (user: string): string =>
   `EXISTS (SELECT FROM auth_user u WHERE u.id = ${user} AND u.role <> 'member'
              AND (u.banned_until IS NULL OR u.banned_until <= now()))`;
 
+/** The same of a coach or a clinician. */
+export const isCarerSql = (user: string): string =>
+  `EXISTS (SELECT FROM auth_user s WHERE s.id = ${user} AND s.role IN ('coach', 'clinician')
+             AND (s.banned_until IS NULL OR s.banned_until <= now()))`;
+
 /** Who the users are, for other features. */
 @Injectable()
 export class AuthUsersService {
@@ -95,15 +100,33 @@ export class AuthUsersService {
    * @param words what a name has to have in it; anything for ''
    * @param after the id of whom to go on behind
    */
-  async byName(
-    ids: readonly string[],
+  byName(ids: readonly string[], words: string, after: string | null, most: number): Promise<ShownUser[]> {
+    return this.named('u.id = ANY (:ids)', { ids }, words, after, most);
+  }
+
+  /**
+   * Some of the members of whom something is true, by name, as `byName`.
+   * @param isSo SQL of the column with a member's id
+   */
+  membersByName(
+    isSo: (user: string) => string,
+    words: string,
+    after: string | null,
+    most: number,
+  ): Promise<ShownUser[]> {
+    return this.named(`u.role = 'member' AND ${isSo('u.id')}`, {}, words, after, most);
+  }
+
+  private async named(
+    where: string,
+    values: { ids?: readonly string[] },
     words: string,
     after: string | null,
     most: number,
   ): Promise<ShownUser[]> {
     const users = await this.dataSource.manager
       .createQueryBuilder(AuthUserEntity, 'u')
-      .where('u.id = ANY (:ids)', { ids })
+      .where(where, values)
       .andWhere(`strpos(${NAME}, lower(:words)) > 0`, { words })
       .andWhere(
         after === null

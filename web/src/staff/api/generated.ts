@@ -449,6 +449,7 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             cursor: queryArg.cursor,
             name: queryArg.name,
+            view: queryArg.view,
           },
         }),
         providesTags: ['care-members'],
@@ -1127,6 +1128,8 @@ export type CaseloadListApiArg = {
   cursor?: string;
   /** What a name has to have in it. */
   name?: string;
+  /** `mine` unless it says otherwise; `without_carer`, for administrators: those whom no coach and no clinician looks after. */
+  view?: 'mine' | 'without_carer';
 };
 export type MemberRecordOneApiResponse = /** status 200  */ MemberRecord;
 export type MemberRecordOneApiArg = {
@@ -2129,7 +2132,7 @@ export type CaseloadPause = {
 export type CaseloadMember = {
   /** A red flag is among them. */
   has_red_flag: boolean;
-  /** Not shared: the programme and its weeks, or check-ins. */
+  /** Not shown: the programme and its weeks, or check-ins. */
   hidden: ('programme' | 'check_ins')[];
   id: string;
   /** The day of the last check-in. */
