@@ -43,12 +43,14 @@ export default function MembersPage() {
   const cursors = shown.list === list ? shown.cursors : [];
   const all = useCaseloadListQuery({ limit: LIMIT });
   const views = mayDecide && (
-    <Segments
-      legend="Whom"
-      choices={VIEWS}
-      value={view}
-      onChange={(to) => setParams(to === 'mine' ? {} : { view: to }, { replace: true })}
-    />
+    <div className="members-views">
+      <Segments
+        legend="Whom"
+        choices={VIEWS}
+        value={view}
+        onChange={(to) => setParams(to === 'mine' ? {} : { view: to }, { replace: true })}
+      />
+    </div>
   );
   if (view === 'mine' && wanted === '' && all.data?.items.length === 0) return <Nobody views={views} />;
   return (
