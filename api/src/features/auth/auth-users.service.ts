@@ -26,6 +26,13 @@ export interface ShownUser {
   role: Role;
 }
 
+/** Whether somebody can work here. */
+export interface Standing extends ShownUser {
+  /** Is no member, and may sign in. */
+  is_active: boolean;
+  has_signed_in: boolean;
+}
+
 /** SQL that is true where a user is no member and may sign in: for lists of others. @param user the column with the id */
 export const isStaffSql = (user: string): string =>
   `EXISTS (SELECT FROM auth_user u WHERE u.id = ${user} AND u.role <> 'member'
@@ -139,6 +146,22 @@ export class AuthUsersService {
       .limit(most)
       .getMany();
     return users.map(shown);
+  }
+
+  /** Some people, and whether they can work here; who is gone is left out. */
+  async standingOf(ids: readonly string[]): Promise<Map<string, Standing>> {
+    const users = await this.dataSource.manager.findBy(AuthUserEntity, { id: In([...new Set(ids)]) });
+    const active = await this.staffAmong(ids);
+    return new Map(
+      users.map((user) => [
+        user.id,
+        {
+          ...shown(user),
+          is_active: active.has(user.id),
+          has_signed_in: user.last_sign_in_at !== null,
+        },
+      ]),
+    );
   }
 
   /** Those of some people who are no members and may sign in. */

@@ -2903,6 +2903,16 @@ export type SaveMessageTemplate = {
   text: string;
   title: string;
 };
+export type OnCallNext = {
+  name: string | null;
+  staff_id: string;
+};
+export type OnCallGap = {
+  from: string;
+  /** Who comes on duty then: what is raised before is theirs. */
+  next: OnCallNext;
+  until: string;
+};
 export type OnCallHours = {
   /** 1 is Monday. */
   days: number[];
@@ -2913,12 +2923,18 @@ export type OnCallHours = {
   zone: string;
 };
 export type OnCallPerson = {
+  /** False: they have never signed in, so that nobody knows whether they can. */
+  has_signed_in: boolean;
   /** Null: day and night. */
   hours: OnCallHours | null;
+  /** Suspended since, or no longer of the staff: nobody calls them. */
+  is_away: boolean;
   name: string | null;
   staff_id: string;
 };
 export type OnCallRota = {
+  /** Those that begin within two weeks. */
+  gaps: OnCallGap[];
   items: OnCallPerson[];
 };
 export type SaveOnCallPerson = {
