@@ -2694,6 +2694,9 @@ export type ProgrammeEditPage = {
   next_cursor: string | null;
 };
 export type EditProgramme = {
+  /** For `change` and `add`: somebody has looked at what the member's health screen says against it. Without it such a change is
+    refused with the code `gated`. */
+  acknowledged_gates?: boolean;
   /** What to do, for `change` and `add`. */
   description?: string;
   /** Which event; left out with `add` alone. */
@@ -2760,6 +2763,9 @@ export type ProposalPage = {
   next_cursor: string | null;
 };
 export type ProposeChange = {
+  /** For `change` and `add`: somebody has looked at what the member's health screen says against it. Without it such a change is
+    refused with the code `gated`. */
+  acknowledged_gates?: boolean;
   /** The value that it is because of: a person has looked at it. */
   biomarker_id: string;
   /** What to do, for `change` and `add`. */
@@ -2783,6 +2789,8 @@ export type ProposeChange = {
   why: string;
 };
 export type ApproveProposal = {
+  /** As in the change itself, where the health screen says something against it since. */
+  acknowledged_gates?: boolean;
   /** Another time than the proposed one, for `move` and `add` (ISO 8601 with its offset). */
   start_time?: string;
 };

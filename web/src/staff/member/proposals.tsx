@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { useId, useState } from 'react';
-import { sendingFailure } from '../../api/problem';
+import { problemOf, sendingFailure } from '../../api/problem';
 import { clockAt, dateAt, instantAt } from '../../lib/local-days';
 import { clockText, dayText } from '../../lib/message-times';
 import { dayText as plainDayText } from '../../lib/day-text';
@@ -17,6 +17,7 @@ import {
   useStaffMeQuery,
 } from '../api/care-api';
 import type { Proposal, ProposalEvent } from '../api/care-api';
+import { GateWarning, isGated } from './gate-warning';
 
 const WORDS: Readonly<Record<Proposal['kind'], string>> = {
   move: 'Move',
@@ -86,6 +87,7 @@ function Open({ member, who, zone, proposal }: ProposalsProps & { proposal: Prop
   const [approve, approving] = useProposalsApproveMutation();
   const [refuse, refusing] = useProposalsRefuseMutation();
   const [reason, setReason] = useState<string>();
+  const [isChecked, setIsChecked] = useState(false);
   const proposed = to?.start_time && (kind === 'add' || kind === 'move') ? Date.parse(to.start_time) : null;
   const [day, setDay] = useState(proposed === null ? '' : dateAt(proposed, zone));
   const [clock, setClock] = useState(proposed === null ? '' : clockAt(proposed, zone));
@@ -101,7 +103,10 @@ function Open({ member, who, zone, proposal }: ProposalsProps & { proposal: Prop
         ? await approve({
             id: member,
             proposal: id,
-            approveProposal: isOtherTime ? { start_time: new Date(chosen).toISOString() } : {},
+            approveProposal: {
+              ...(isOtherTime && { start_time: new Date(chosen).toISOString() }),
+              ...(isChecked && { acknowledged_gates: true }),
+            },
           })
         : await refuse({ id: member, proposal: id, refuseProposal: { reason: (reason ?? '').trim() } });
     if (error) return;
@@ -154,7 +159,10 @@ function Open({ member, who, zone, proposal }: ProposalsProps & { proposal: Prop
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      {failure !== undefined && (
+      {isGated(failure) && (
+        <GateWarning words={problemOf(failure)?.detail} isChecked={isChecked} onChange={setIsChecked} />
+      )}
+      {failure !== undefined && !isGated(failure) && (
         <Notice kind="error">
           {sendingFailure(
             failure,
