@@ -17,6 +17,7 @@ import {
   useStaffMeQuery,
 } from '../api/care-api';
 import type { Proposal, ProposalEvent } from '../api/care-api';
+import { ShowMore } from '../show-more';
 import { GateWarning, isGated } from './gate-warning';
 
 const WORDS: Readonly<Record<Proposal['kind'], string>> = {
@@ -35,9 +36,14 @@ interface ProposalsProps {
 }
 
 /** Changes of the programme that clinicians propose because of a result, to approve or decline; and what came of each. */
-export function Proposals({ member, who, zone }: ProposalsProps) {
+export function Proposals({ cursor, ...of }: ProposalsProps & { cursor?: string }) {
+  const { member, who, zone } = of;
+  const [hasMore, setMore] = useState(false);
   const mayDecide = useStaffMeQuery().data?.permissions.includes('programmes') ?? false;
-  const proposals = useProposalsListQuery({ id: member, limit: 20 }, { skip: !mayDecide });
+  const proposals = useProposalsListQuery(
+    { id: member, limit: 20, ...(cursor !== undefined && { cursor }) },
+    { skip: !mayDecide },
+  );
   if (!mayDecide) return null;
   if (!proposals.data) {
     return proposals.isError ? (
@@ -49,13 +55,13 @@ export function Proposals({ member, who, zone }: ProposalsProps) {
       <Skeleton lines={1} height={48} />
     );
   }
-  const { items } = proposals.data;
+  const { items, next_cursor } = proposals.data;
   if (items.length === 0) return null;
   const open = items.filter(({ state }) => state === 'open');
   const decided = items.filter(({ state }) => state !== 'open');
   return (
     <>
-      <h3>Changes because of a result</h3>
+      {cursor === undefined && <h3>Changes because of a result</h3>}
       <ul className="member-edits">
         {open.map((proposal) => (
           <Open key={proposal.id} member={member} who={who} zone={zone} proposal={proposal} />
@@ -77,6 +83,8 @@ export function Proposals({ member, who, zone }: ProposalsProps) {
           </li>
         ))}
       </ul>
+      {next_cursor !== null &&
+        (hasMore ? <Proposals {...of} cursor={next_cursor} /> : <ShowMore onClick={() => setMore(true)} />)}
     </>
   );
 }
