@@ -7,5 +7,8 @@ import { WorkerRuntimeModule } from './platform/events/worker-runtime.module';
 import { PlatformModule } from './platform/platform.module';
 
 /** Root of `npm start`: the HTTP and the queue process in one. */
-@Module({ imports: [PlatformModule, ...FEATURES, WorkerRuntimeModule], providers: [DemoSeeder, DemoLife, DemoCare] })
+@Module({
+  imports: [PlatformModule, ...FEATURES, WorkerRuntimeModule],
+  providers: [DemoSeeder, DemoLife, DemoCare],
+})
 export class LocalModule {}

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { Switch } from '../../ui/switch';
 import { usePeopleSetCarersMutation, useStaffColleaguesQuery } from '../api/care-api';
-import { ROLE_WORDS } from '../organisation/roles';
+import { ROLE_WORDS } from '../roles';
 
 const FAILED = 'That could not be saved. Please try again.';
 const OFFLINE = 'You are offline. Nothing was changed.';
