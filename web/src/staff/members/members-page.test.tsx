@@ -67,7 +67,7 @@ it('an administrator sees whom nobody looks after, and gives them to somebody', 
   const user = userEvent.setup();
   show('admin');
   await user.click(await screen.findByRole('radio', { name: 'Without a carer' }));
-  await user.click(await screen.findByRole('button', { name: 'Choose who looks after Bryn Harries' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose carers of Bryn Harries' }));
   const dialog = await screen.findByRole('dialog', { name: 'Who looks after Bryn Harries' });
   await user.click(await within(dialog).findByRole('switch', { name: /^Carys/ }));
   expect(within(dialog).queryByRole('switch', { name: /^Ada/ })).toBeNull(); // would leave them where they are

@@ -221,7 +221,7 @@ function LeftLine({ member, now }: { member: CaseloadMember; now: number }) {
         <button
           type="button"
           className="button button-plain"
-          aria-label={`Choose who looks after ${called}`}
+          aria-label={`Choose carers of ${called}`}
           onClick={() => setIsChoosing(true)}
         >
           Choose carers
