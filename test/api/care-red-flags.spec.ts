@@ -297,6 +297,78 @@ it('a rota holds staff alone, each once', async () => {
   expect((await saveRota(admin, coach)).body.items).toMatchObject([{ staff_id: coach.id, hours: null }]);
 });
 
+it('nobody is put on call who never signed in or is suspended, and who stands there already is marked', async () => {
+  const [admin, coach, fresh] = await Promise.all([
+    newStaff(database, 'admin'),
+    newStaff(database, 'coach', 'Carys Bevan'),
+    newStaff(database, 'coach', 'Noel Pugh'),
+  ]);
+  expect((await saveRota(admin, coach, fresh)).status).toBe(200);
+  await database.query('UPDATE auth_user SET last_sign_in_at = NULL WHERE id = $1', [fresh.id]);
+  await database.query(`UPDATE auth_user SET banned_until = now() + interval '1 day' WHERE id = $1`, [
+    coach.id,
+  ]);
+  const { body } = await call<{ items: object[] }>(baseUrl, '/api/v1/care/on-call', { token: admin.token });
+  expect(body.items).toMatchObject([
+    { name: 'Carys Bevan', is_away: true, has_signed_in: true },
+    { name: 'Noel Pugh', is_away: false, has_signed_in: false },
+  ]);
+  const refusalOf = async (person: Member) => {
+    const refused = await saveRota(admin, person);
+    return [refused.status, (refused.body as unknown as { detail: string }).detail];
+  };
+  expect(await refusalOf(fresh)).toEqual([
+    400,
+    'Noel Pugh has never signed in, and cannot be on call before that.',
+  ]);
+  expect(await refusalOf(coach)).toEqual([400, 'Carys Bevan is suspended, and cannot be on call.']);
+});
+
+it('says when nobody is on duty in the next two weeks, and who comes then; a flag of that time is theirs', async () => {
+  const [admin, coach] = [await newStaff(database, 'admin'), await newStaff(database, 'coach', 'Carys')];
+  // Begins in some hours, and ends an hour later.
+  const hour = (new Date().getUTCHours() + 5) % 24;
+  const two = (at: number) => `${String(at % 24).padStart(2, '0')}:00`;
+  const hours = { days: [1, 2, 3, 4, 5, 6, 7], from: two(hour), until: two(hour + 1), zone: 'Etc/UTC' };
+  const { body } = await call<{ gaps: { from: string; until: string; next: { name: string } }[] }>(
+    baseUrl,
+    '/api/v1/care/on-call',
+    { method: 'PUT', token: admin.token, body: { items: [{ staff_id: coach.id, hours }] } },
+  );
+  expect(body.gaps.length).toBeGreaterThanOrEqual(14);
+  expect(body.gaps[0]?.next.name).toBe('Carys');
+  const { member, say } = await flagged();
+  await say(WORDS);
+  const flag = await flagOf(coach, member);
+  const begins = Date.parse(body.gaps[0]?.until ?? '');
+  expect(flag.owner?.id).toBe(coach.id);
+  expect(Date.parse(flag.due_at ?? '') - begins).toBe(15 * 60_000);
+  await saveRota(admin);
+});
+
+it('asks of those who look after a member whoever is at work first, while nobody is on call', async () => {
+  const admin = await newStaff(database, 'admin');
+  await saveRota(admin);
+  const [away, here] = [await newStaff(database, 'coach', 'Away'), await newStaff(database, 'coach', 'Here')];
+  const { member, say } = await flagged();
+  for (const person of [away, here]) await assign(database, person, member);
+  const hour = new Date().getUTCHours();
+  const two = (at: number) => `${String((at + 24) % 24).padStart(2, '0')}:00`;
+  const hoursOf = (from: number, until: number) => ({
+    hours: { days: [1, 2, 3, 4, 5, 6, 7], from: two(from), until: two(until), zone: 'Etc/UTC' },
+  });
+  const told = [
+    [away, hoursOf(hour + 4, hour + 6)],
+    [here, hoursOf(hour - 2, hour + 3)],
+  ] as const;
+  for (const [{ token }, body] of told) {
+    const { status } = await call(baseUrl, '/api/v1/care/me/hours', { method: 'PUT', token, body });
+    expect(status).toBe(200);
+  }
+  await say(WORDS);
+  expect((await flagOf(here, member)).owner?.id).toBe(here.id);
+});
+
 it('is never given to somebody who has left the staff, though they stand in the rota', async () => {
   const [admin, gone, next] = await Promise.all([
     newStaff(database, 'admin'),

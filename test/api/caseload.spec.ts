@@ -109,3 +109,39 @@ it('writes down once an hour that a member was seen in it', async () => {
   );
   expect(rows).toHaveLength(1);
 });
+
+it('shows administrators alone whom nobody looks after who may sign in, page by page, and nothing of their health', async () => {
+  const [admin, coach, suspended] = await Promise.all([
+    newStaff(database, 'admin'),
+    newStaff(database, 'coach'),
+    newStaff(database, 'clinician'),
+  ]);
+  const mark = `Q${Date.now()}`;
+  const [cared, left] = (await Promise.all(
+    ['cared', 'left'].map((name) => newMember(baseUrl, { name: `${mark} ${name}` })),
+  )) as [Member, Member];
+  const { member: alone } = await memberWithProgramme({ name: `${mark} alone` });
+  await assign(database, coach, cared);
+  await assign(database, suspended, left);
+  await database.query(`UPDATE auth_user SET banned_until = now() + interval '1 day' WHERE id = $1`, [
+    suspended.id,
+  ]);
+  const paged: Line[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: Page = await caseload(
+      admin,
+      `?view=without_carer&limit=1&name=${mark}${cursor && `&cursor=${cursor}`}`,
+    );
+    expect(page.items.length).toBeLessThanOrEqual(1);
+    paged.push(...page.items);
+    cursor = page.next_cursor;
+  }
+  expect(paged.map(({ id }) => id)).toEqual([alone.id, left.id]);
+  expect(paged[0]).toMatchObject({
+    ...{ week: null, week_rate: null, last_check_in: null, pause: null, hidden: ['programme', 'check_ins'] },
+  });
+  for (const who of [coach, await newStaff(database, 'clinician')]) {
+    const refused = await call(baseUrl, '/api/v1/care/members?view=without_carer', { token: who.token });
+    expect(refused.status).toBe(403);
+  }
+});

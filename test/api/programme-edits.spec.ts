@@ -266,3 +266,38 @@ it('nobody edits for whom the programme is not shared, nor what is not of the pr
   });
   expectProblem(list, 404, 'not-found');
 });
+
+it('what the health screen asks for care with is added only once somebody has checked it, which is written down without saying what it was', async () => {
+  const { member, coach, make, shown } = await lookedAfter();
+  const start_time = new Date(Date.now() + DAY).toISOString();
+  const fast = { kind: 'add', title: 'Fasting until noon', start_time, minutes: 20 };
+  const screen = (answers: object) =>
+    call(baseUrl, '/api/v1/health-screen', { method: 'PUT', token: member.token, body: { answers } });
+  await screen({ pregnancy: 'yes' });
+  await planned(member);
+  const id = randomUUID();
+  const refused = await make(fast, id);
+  expectProblem(refused, 409, 'gated');
+  expect((refused.body as unknown as { detail: string }).detail).toContain(
+    'Pregnancy (this speaks of “fasting”)',
+  );
+  expect((await shown()).some(({ title }) => title === fast.title)).toBe(false);
+  // What speaks of nothing of the kind goes as ever.
+  expect((await make({ ...fast, title: 'Walk to the station' })).status).toBe(200);
+  const checked = { ...fast, acknowledged_gates: true };
+  expect((await make(checked, id)).status).toBe(200);
+  expect((await make(checked, id)).status).toBe(200);
+  const event = (await shown()).find(({ title }) => title === fast.title);
+  expect(event).toBeDefined();
+  const noted = await database.query<object[]>(
+    `SELECT actor_id, traits FROM audit_entry WHERE subject_id = $1 AND action = 'gated_edit_made'`,
+    [member.id],
+  );
+  expect(noted).toEqual([{ actor_id: coach.id, traits: { edit: id } }]);
+  // To reword an event into it is the same; to move it, or to take it out, is not.
+  const reword = { kind: 'change', event_id: event?.id, title: 'A 16 hour window of fasting' };
+  expectProblem(await make(reword), 409, 'gated');
+  expect((await make({ kind: 'remove', event_id: event?.id })).status).toBe(200);
+  await screen({ pregnancy: 'no' });
+  expect((await make(fast)).status).toBe(200);
+});

@@ -262,6 +262,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'morning', viewer: 'coach', path: '/admin', shows: (page) => page.locator('.queue-row').first() },
   { name: 'members', viewer: 'coach', path: '/admin/members', shows: link(/^Maya/) },
   {
+    name: 'members-without-carer',
+    viewer: 'admin',
+    path: '/admin/members?view=without_carer',
+    shows: (page) => page.getByRole('radio', { name: 'Without a carer' }),
+  },
+  {
     name: 'member-page',
     viewer: 'coach',
     path: '/admin/members',

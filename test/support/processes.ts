@@ -60,6 +60,12 @@ export function startWorker(urls: StackUrls, settings?: Record<string, string>):
   return start('worker.js', /Damson worker ready, probes on port (\d+)/, processEnvironment(urls, settings));
 }
 
+/** Starts what `npm start` starts, with the demo, on a free port. */
+export function startLocal(urls: StackUrls, settings?: Record<string, string>): Promise<RunningProcess> {
+  const env = processEnvironment(urls, { DEMO: 'on', ...settings });
+  return start('local.js', /damson: ready on (http\S+)/, { ...env, PUBLIC_URL: undefined }); // it says where it is
+}
+
 export interface EndedProcess {
   code: number | null;
   stdout: string;

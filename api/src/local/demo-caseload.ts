@@ -10,8 +10,18 @@ export interface Story extends Omit<Life, 'setup' | 'salt'> {
   setup?: SaveSetup;
   /** Said to the coach today. */
   says?: string;
+  /** Asked for a person after that. */
+  wantsPerson?: boolean;
   /** Sent in results today, with some outside the range. */
   sendsResults?: boolean;
+  /** They were signed since, and a change of the programme was proposed because of them. */
+  proposal?: 'open' | 'approved';
+  /** Is in the group whose results are held until somebody has signed them. */
+  inGroup?: boolean;
+  /** The coach has moved a habit, which they want to have back. */
+  wantsHabitBack?: boolean;
+  /** Nobody looks after them yet. */
+  isNew?: boolean;
   sharesYesterday?: boolean;
   pausesFor?: PauseKind;
   /** Not shared with the care team. */
@@ -37,7 +47,10 @@ export const CASELOAD: readonly Story[] = [
   { name: 'Zofia Nowak', weeks: 2, done: 80, lastWeek: 25 },
   { name: 'Beth Llewellyn', weeks: 3, done: 55, isLow: true, keeps: ['staff_chats'] },
   { name: 'Sunil Patel', weeks: 4, done: 82, sharesYesterday: true, wasWrittenTo: true },
-  { name: 'Marie O’Connell', weeks: 2, done: 92 },
+  {
+    ...{ name: 'Marie O’Connell', weeks: 2, done: 92 },
+    says: 'The walks go well, thank you. May I do them before breakfast?',
+  },
   { name: 'Daniel Osei', weeks: 1, done: 45, quiet: 4 },
   { name: 'Hannah Clarke', weeks: 3, done: 70, pausesFor: 'ill', quiet: 4 },
   { name: 'Yusuf Demir', weeks: 2, done: 78, sendsResults: true },
@@ -45,16 +58,20 @@ export const CASELOAD: readonly Story[] = [
   { name: 'Chloe Bennett', weeks: 1, done: 95 },
   { name: 'Arthur Pendry', weeks: 2, done: 50, keeps: ['staff_check_ins'], quiet: 6 },
   { name: 'Nadia Rahman', weeks: 3, done: 87, sharesYesterday: true },
-  { name: 'Gareth Hughes', weeks: 4, done: 72 },
-  { name: 'Ines Carvalho', weeks: 2, done: 91 },
-  { name: 'Jack Thornton', weeks: 1, done: 68 },
+  { name: 'Gareth Hughes', weeks: 4, done: 72, inGroup: true, sendsResults: true, proposal: 'open' },
+  { name: 'Ines Carvalho', weeks: 2, done: 91, wantsHabitBack: true },
+  {
+    ...{ name: 'Jack Thornton', weeks: 1, done: 68, wantsPerson: true },
+    says: 'I am away for work next week. Could somebody look at my plan with me?',
+  },
   { name: 'Amara Nwosu', weeks: 3, done: 83, keeps: ['staff_programme', 'staff_check_ins'] },
   { name: 'Lowri Evans', weeks: 2, done: 76, pausesFor: 'away' },
   { name: 'Peter Lindqvist', weeks: 1, done: 88 },
-  { name: 'Siân Roberts', weeks: 2, done: 93, sendsResults: true },
+  { name: 'Siân Roberts', weeks: 2, done: 93, inGroup: true, sendsResults: true },
   { name: 'Michael Byrne', weeks: 1, done: 58 },
-  { name: 'Keiko Tanaka', weeks: 3, done: 89 },
+  { name: 'Keiko Tanaka', weeks: 3, done: 89, inGroup: true, sendsResults: true, proposal: 'approved' },
   { name: 'Ruth Abrahams', weeks: 1, done: 74 },
+  { name: 'Bryn Harries', weeks: 1, done: 80, isNew: true },
 ];
 
 const early = { dailyCheckInWeekdays: '06:45', dailyCheckInWeekends: '08:30' };

@@ -60,10 +60,26 @@ export class DemoLife {
     });
   }
 
-  async sendIn(member: MemberId, { filename, text }: DemoReport): Promise<void> {
+  /** @returns the document's id */
+  async sendIn(member: MemberId, { filename, text }: DemoReport): Promise<string> {
     const bytes = Buffer.from(text);
     const { file_id } = await this.intake.take(member, { filename, media_type: 'text/csv', bytes });
     await this.files.process(member, file_id);
+    return file_id;
+  }
+
+  /** The first habit of a later day than today; null where there is none. */
+  nextHabit(member: MemberId): Promise<{ id: string; start_time: string } | null> {
+    return this.transactions.run(async (tx) => {
+      const programmeId = await this.programmes.activeIdOf(member, tx);
+      if (programmeId === null) return null;
+      const now = new Date();
+      const all = await this.calendar.entries(tx, { id: programmeId, user_id: member }, now.toISOString());
+      const tomorrow = now.getTime() + 86_400_000;
+      return (
+        all.find(({ kind, start_time }) => kind === 'habit' && Date.parse(start_time) > tomorrow) ?? null
+      );
+    });
   }
 
   private async tickThePast(tx: EntityManager, member: MemberId, life: Life): Promise<void> {

@@ -11,6 +11,7 @@ import { ConsentsService } from '../features/privacy/consents.service';
 import type { SaveSetup } from '../features/setup/dto/setup.dto';
 import { Transactions } from '../platform/database/transactions';
 import type { Role } from '../platform/security/current-user.decorator';
+import { DemoCare, type DemoTeam, type Reviewed } from './demo-care';
 import { CASELOAD, emailOf, SETUPS, type Story } from './demo-caseload';
 import { DEMO_ZONE, DemoLife } from './demo-life';
 import { demoReports } from './demo-reports';
@@ -71,12 +72,14 @@ const MAYAS_SETUP: SaveSetup = {
 export class DemoSeeder {
   /** Of the accounts, by name. */
   private readonly ids = new Map<string, string>();
+  private readonly toReview: Reviewed[] = [];
   private isStopped = false;
 
   constructor(
     private readonly users: AuthUsersService,
     private readonly access: MemberAccessService,
     private readonly lives: DemoLife,
+    private readonly care: DemoCare,
     private readonly pauses: PausesService,
     private readonly consents: ConsentsService,
     private readonly submissions: DaySubmissionsService,
@@ -101,16 +104,21 @@ export class DemoSeeder {
 
   /** The rest of those whom Carys and Ifan look after, one after the other. Takes a while; ends early once stopped. */
   async seedCaseload(): Promise<void> {
-    const [carys = '', ifan = ''] = [this.ids.get('Carys'), this.ids.get('Ifan')];
+    const { ids } = this;
+    const [coach = '', clinician = '', admin = ''] = ['Carys', 'Ifan', 'Ada'].map((name) => ids.get(name));
+    const team = { coach, clinician, admin };
     for (const [index, story] of CASELOAD.entries()) {
       if (this.isStopped) return;
       const account = { email: emailOf(story.name), password: PASSWORD, role: 'member' as const };
       const id = await this.users.ensure({ ...account, user_metadata: metadataOf(story.name) });
       const member = id as MemberId;
-      await this.access.assign(carys, member);
-      if (index % 2 === 0 || story.sendsResults) await this.access.assign(ifan, member);
-      await this.tell(member, story, SETUPS[index % SETUPS.length] ?? MAYAS_SETUP, carys);
+      const isSeen = index % 2 === 0 || story.sendsResults;
+      if (!story.isNew) await this.access.assign(coach, member);
+      if (!story.isNew && isSeen) await this.access.assign(clinician, member);
+      await this.tell(member, story, SETUPS[index % SETUPS.length] ?? MAYAS_SETUP, team);
     }
+    // What was sent in is read by the queues meanwhile.
+    for (const one of this.toReview) await this.care.review(one, team, () => this.isStopped);
   }
 
   /** Whoever is half-way is finished; nobody comes after. */
@@ -125,14 +133,14 @@ export class DemoSeeder {
     for (const report of demoReports()) await this.lives.sendIn(member, report);
   }
 
-  private async tell(member: MemberId, story: Story, setup: SaveSetup, coach: string): Promise<void> {
+  private async tell(member: MemberId, story: Story, setup: SaveSetup, team: DemoTeam): Promise<void> {
     if (await this.lives.hasBegun(member)) return;
     await this.lives.live(member, { setup, ...story, salt: story.name });
     const today = Temporal.Now.plainDateISO(DEMO_ZONE);
     const [earlier] = demoReports();
     if (story.wasWrittenTo) {
       const text = `Hello ${story.name.split(' ')[0] ?? ''}, well done this week. See you on Friday.`;
-      const message = { member, staffId: coach, id: randomUUID(), text };
+      const message = { member, staffId: team.coach, id: randomUUID(), text };
       await this.transactions.run((tx) => this.messages.send(tx, message));
     }
     if (story.pausesFor) {
@@ -140,13 +148,19 @@ export class DemoSeeder {
       await this.pauses.save(member, randomUUID(), { kind: story.pausesFor, ...days });
     }
     if (story.sharesYesterday) await this.submissions.submit(member, today.subtract({ days: 1 }).toString());
-    if (story.sendsResults && earlier) await this.lives.sendIn(member, earlier);
+    if (story.inGroup) await this.care.addTo(await this.care.group(team), member, team);
+    if (story.sendsResults && earlier) {
+      const file = await this.lives.sendIn(member, earlier);
+      if (story.proposal) this.toReview.push({ member, file, proposal: story.proposal });
+    }
+    if (story.wantsHabitBack) await this.care.moveAndAskBack(member, team);
     for (const purpose of story.keeps ?? []) {
       await this.consents.decide(member, purpose, { granted: false, version: 1 });
     }
     if (story.says) {
       const message = { id: randomUUID(), message: story.says };
       await this.chat.send(member, message, undefined, new AbortController().signal);
+      if (story.wantsPerson) await this.care.ask(member);
     }
   }
 }

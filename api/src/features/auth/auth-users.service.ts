@@ -26,8 +26,17 @@ export interface ShownUser {
   role: Role;
 }
 
+const IS_WITHOUT_CARER = `role = 'member' AND NOT has_carer`;
+
 /** SQL: the ids of members whom nobody looks after who may sign in. */
-export const WITHOUT_CARER = `SELECT id FROM auth_user WHERE role = 'member' AND NOT has_carer`;
+export const WITHOUT_CARER = `SELECT id FROM auth_user WHERE ${IS_WITHOUT_CARER}`;
+
+/** Whether somebody can work here. */
+export interface Standing extends ShownUser {
+  /** Is no member, and may sign in. */
+  is_active: boolean;
+  has_signed_in: boolean;
+}
 
 /** Who the users are, for other features. */
 @Injectable()
@@ -93,15 +102,25 @@ export class AuthUsersService {
    * @param words what a name has to have in it; anything for ''
    * @param after the id of whom to go on behind
    */
-  async byName(
-    ids: readonly string[],
+  byName(ids: readonly string[], words: string, after: string | null, most: number): Promise<ShownUser[]> {
+    return this.named('u.id = ANY (:ids)', { ids }, words, after, most);
+  }
+
+  /** Some of the members whom nobody looks after who may sign in, as `byName`. */
+  withoutCarerByName(words: string, after: string | null, most: number): Promise<ShownUser[]> {
+    return this.named(IS_WITHOUT_CARER, {}, words, after, most);
+  }
+
+  private async named(
+    where: string,
+    values: { ids?: readonly string[] },
     words: string,
     after: string | null,
     most: number,
   ): Promise<ShownUser[]> {
     const users = await this.dataSource.manager
       .createQueryBuilder(AuthUserEntity, 'u')
-      .where('u.id = ANY (:ids)', { ids })
+      .where(where, values)
       .andWhere(`strpos(${NAME}, lower(:words)) > 0`, { words })
       .andWhere(
         after === null
@@ -114,6 +133,22 @@ export class AuthUsersService {
       .limit(most)
       .getMany();
     return users.map(shown);
+  }
+
+  /** Some people, and whether they can work here; who is gone is left out. */
+  async standingOf(ids: readonly string[]): Promise<Map<string, Standing>> {
+    const users = await this.dataSource.manager.findBy(AuthUserEntity, { id: In([...new Set(ids)]) });
+    const active = await this.staffAmong(ids);
+    return new Map(
+      users.map((user) => [
+        user.id,
+        {
+          ...shown(user),
+          is_active: active.has(user.id),
+          has_signed_in: user.last_sign_in_at !== null,
+        },
+      ]),
+    );
   }
 
   /** Those of some people who are no members and may sign in. */

@@ -13,6 +13,7 @@ import { PausesModule } from '../pauses/pauses.module';
 import { ProgrammeEditsModule } from '../programme-edits/programme-edits.module';
 import { ProgrammesModule } from '../programmes/programmes.module';
 import { PushModule } from '../push/push.module';
+import { StaffModule } from '../staff/staff.module';
 import { CareRulesController } from './care-rules.controller';
 import { CareRulesService } from './care-rules.service';
 import { CaseloadController } from './caseload.controller';
@@ -78,6 +79,7 @@ const CONSUMERS = [
     ProgrammeEditsModule,
     ProgrammesModule,
     PushModule,
+    StaffModule,
   ],
   controllers: [
     CaseloadController,

@@ -12,7 +12,7 @@ import { CaseloadPage, CaseloadQuery } from './dto/caseload.dto';
 export class CaseloadController {
   constructor(private readonly caseload: CaseloadService) {}
 
-  /** The members whom the caller looks after, by name. */
+  /** The members whom the caller looks after, or whom nobody does, by name. */
   @Get()
   list(
     @CurrentUser() user: SignedIn,

@@ -5,10 +5,12 @@ import { databaseNow } from '../../platform/database/database-time';
 import type { Caller } from '../../platform/http/caller.decorator';
 import { DEFAULT_LIMIT } from '../../platform/http/dto/page-query.dto';
 import { pageOf, placeOf } from '../../platform/http/list-cursor';
+import { ForbiddenProblem } from '../../platform/http/problem';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
 import { AccountService } from '../account/account.service';
 import { AuthUsersService } from '../auth/auth-users.service';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
+import { may } from '../member-access/permissions.options';
 import { sharedSql } from '../privacy/consents.options';
 import { programmeWeek, ProgrammesService } from '../programmes/programmes.service';
 import type { CaseloadMember, CaseloadPage, CaseloadQuery } from './dto/caseload.dto';
@@ -42,15 +44,22 @@ export class CaseloadService {
     private readonly programmes: ProgrammesService,
   ) {}
 
-  /** A page by name. What is shown of members is written down, once an hour for each of them. */
+  /**
+   * A page by name. What is shown of members is written down, once an hour for each of them. Of those whom nobody looks after,
+   * nothing of their health is shown.
+   * @throws ForbiddenProblem for these, to anybody but an administrator
+   */
   async list(
     who: SignedIn,
-    { name = '', limit = DEFAULT_LIMIT, cursor }: CaseloadQuery,
+    { name = '', view = 'mine', limit = DEFAULT_LIMIT, cursor }: CaseloadQuery,
     caller: Caller,
   ): Promise<CaseloadPage> {
     const [after] = cursor === undefined ? [null] : placeOf(cursor, 'uuid');
-    const all = await this.access.lookedAfterBy(who.id);
-    const found = await this.users.byName(all, name.trim(), after, limit + 1);
+    const isMine = view === 'mine';
+    if (!isMine && !may(who.role, 'organisation')) throw new ForbiddenProblem();
+    const found = isMine
+      ? await this.users.byName(await this.access.lookedAfterBy(who.id), name.trim(), after, limit + 1)
+      : await this.users.withoutCarerByName(name.trim(), after, limit + 1);
     const { items, next_cursor } = pageOf(found, limit, ({ id }) => [id]);
     const members = items.map(({ id }) => id as MemberId);
     const { manager } = this.dataSource;
@@ -66,7 +75,8 @@ export class CaseloadService {
       const start = starts.get(id as MemberId);
       const zone = zones.get(id) ?? 'UTC';
       const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
-      const [programme, checkIns] = [row?.shares_programme ?? false, row?.shares_check_ins ?? false];
+      const shows = (shares: boolean | undefined): boolean => isMine && shares === true;
+      const [programme, checkIns] = [shows(row?.shares_programme), shows(row?.shares_check_ins)];
       return {
         id,
         name: called,

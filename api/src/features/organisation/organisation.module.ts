@@ -35,5 +35,6 @@ import { PeopleService } from './people.service';
     MailInvitationConsumer,
     MailFactorResetConsumer,
   ],
+  exports: [MemberGroupsService],
 })
 export class OrganisationModule {}

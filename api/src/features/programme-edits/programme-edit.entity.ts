@@ -20,6 +20,7 @@ export interface AskedEdit {
   readonly minutes?: number;
   readonly until?: string;
   readonly repeat?: 'once' | 'daily' | 'weekly';
+  readonly acknowledged_gates?: boolean;
 }
 
 /** What was edited, why, and how each event stood before and after: so an edit is undone. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module';
+import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { BiomarkersModule } from '../biomarkers/biomarkers.module';
 import { CalendarEventsModule } from '../calendar-events/calendar-events.module';
@@ -16,6 +17,7 @@ import { ProposalsService } from './proposals.service';
 @Module({
   imports: [
     AccountModule,
+    AuditModule,
     AuthModule,
     BiomarkersModule,
     CalendarEventsModule,

@@ -12,6 +12,7 @@ import { MemberKeys } from '../../platform/sealing/member-keys';
 import { MemberTurns } from '../../platform/security/member-turns';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
 import { AccountService } from '../account/account.service';
+import { AuditLogService } from '../audit/audit-log.service';
 import { AuthUsersService } from '../auth/auth-users.service';
 import {
   type ChangedEvent,
@@ -19,6 +20,7 @@ import {
   EditedEventsService,
 } from '../calendar-events/edited-events.service';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
+import { type GateHeed, MemberGatesService } from '../programmes/member-gates.service';
 import { type ActiveProgramme, ProgrammesService } from '../programmes/programmes.service';
 import type { EditProgramme, ProgrammeEdit, ProgrammeEditPage } from './dto/programme-edit.dto';
 import { additions, changes, type EditGround, expectSame, moves, refused, untilDay } from './edit-rules';
@@ -45,6 +47,8 @@ export interface Judged {
 
 /** An edit that can be: what it does, once it is to be done. */
 interface Planned extends Judged {
+  /** The gates that it does not go with: somebody has looked at them. */
+  readonly heeds: readonly GateHeed[];
   /** @param edit its id */
   readonly write: (edit: string) => Promise<readonly ChangedEvent[]>;
 }
@@ -58,6 +62,8 @@ export class ProgrammeEditsService {
     private readonly turns: MemberTurns,
     private readonly access: MemberAccessService,
     private readonly programmes: ProgrammesService,
+    private readonly gates: MemberGatesService,
+    private readonly audit: AuditLogService,
     private readonly accounts: AccountService,
     private readonly users: AuthUsersService,
     private readonly calendar: EditedEventsService,
@@ -94,8 +100,9 @@ export class ProgrammeEditsService {
 
   /**
    * Edits the programme. The same edit again changes nothing.
-   * @throws NotFoundProblem without a programme, or such an event in it; BadRequestProblem for what cannot be; Problem
-   *   where the id was used for another one
+   * @throws NotFoundProblem without a programme, or such an event in it; BadRequestProblem for what cannot be;
+   *   ConflictProblem for what the health screen speaks against, unless somebody has looked at that; Problem where the id
+   *   was used for another one
    */
   async make(
     who: SignedIn,
@@ -132,7 +139,7 @@ export class ProgrammeEditsService {
       );
     }
     const programme = await this.programmeOf(member, tx);
-    const { title, write } = await this.planned(tx, member, programme, given);
+    const { title, write, heeds } = await this.planned(tx, member, programme, given);
     const events = await write(edit);
     const own = await this.keys.of(member, tx);
     const row = {
@@ -144,7 +151,25 @@ export class ProgrammeEditsService {
       undone_at: null,
     };
     await tx.insert(ProgrammeEditEntity, row);
+    if (heeds.length > 0) {
+      // Which gate it was is the member's health: it stays out of the log.
+      const noted = { actor_id: who.id, subject_id: member, action: 'gated_edit_made' };
+      await this.audit.write(tx, { ...noted, traits: { edit } });
+    }
     return this.one(member, row, tx);
+  }
+
+  /** What of an edit the member's health screen speaks against. @throws ConflictProblem where nobody has looked at that */
+  private async heeded(
+    tx: EntityManager,
+    member: MemberId,
+    { kind, title = '', description = '', acknowledged_gates }: EditProgramme,
+  ): Promise<GateHeed[]> {
+    const hasWords = (kind === 'add' || kind === 'change') && title + description !== '';
+    if (!hasWords) return [];
+    const heeds = await this.gates.heeds(tx, member, `${title}\n${description}`);
+    if (heeds.length > 0 && acknowledged_gates !== true) throw new ConflictProblem('gated', heedWords(heeds));
+    return heeds;
   }
 
   /** What an edit would be about, without making it. @throws as `make` */
@@ -203,6 +228,7 @@ export class ProgrammeEditsService {
       zone: await this.accounts.timeZoneOf(member, tx),
       now: await databaseNow(tx),
     };
+    const heeds = await this.heeded(tx, member, given);
     if (given.kind === 'add') {
       const [title, start_time, minutes] = [
         needed(given, 'title'),
@@ -212,7 +238,7 @@ export class ProgrammeEditsService {
       const times = additions({ ...given, start_time, minutes }, ground);
       const words = { title, description: given.description ?? null };
       const write = (edit: string) => this.calendar.add(tx, { id, user_id: member }, edit, words, times);
-      return { title, before: null, write };
+      return { title, before: null, write, heeds };
     }
     const following = given.following === true || given.kind === 'pause';
     const found = await this.calendar.editable(tx, member, needed(given, 'event_id'), following);
@@ -223,18 +249,19 @@ export class ProgrammeEditsService {
     switch (given.kind) {
       case 'move': {
         const moved = moves(found, new Date(needed(given, 'start_time')), ground);
-        return { title, before, write: () => this.calendar.edit(tx, member, moved) };
+        return { title, before, heeds, write: () => this.calendar.edit(tx, member, moved) };
       }
       case 'change': {
         const changed = changes(found, given, ground);
-        return { title: given.title ?? title, before, write: () => this.calendar.edit(tx, member, changed) };
+        const write = () => this.calendar.edit(tx, member, changed);
+        return { title: given.title ?? title, before, heeds, write };
       }
       case 'pause': {
         const resting = untilDay(found, needed(given, 'until'), ground);
-        return { title, before, write: () => this.calendar.remove(tx, member, resting) };
+        return { title, before, heeds, write: () => this.calendar.remove(tx, member, resting) };
       }
       case 'remove':
-        return { title, before, write: () => this.calendar.remove(tx, member, found) };
+        return { title, before, heeds, write: () => this.calendar.remove(tx, member, found) };
     }
   }
 
@@ -287,6 +314,14 @@ export class ProgrammeEditsService {
       },
     );
   }
+}
+
+/** 'The health screen says to take care with Pregnancy, and this speaks of “fasting”. …' */
+function heedWords(heeds: readonly GateHeed[]): string {
+  const said = heeds.map(
+    ({ gate, words }) => `${gate} (this speaks of ${words.map((word) => `“${word}”`).join(', ')})`,
+  );
+  return `The member’s health screen asks for care with: ${said.join('; ')}. Please check before you save it.`;
 }
 
 /** @throws BadRequestProblem where a field is left out that this kind of edit needs */

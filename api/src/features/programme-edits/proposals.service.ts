@@ -158,7 +158,7 @@ export class ProposalsService {
     who: SignedIn,
     id: string,
     proposal: string,
-    { start_time }: ApproveProposal,
+    { start_time, acknowledged_gates }: ApproveProposal,
     caller: Caller,
   ): Promise<Proposal> {
     const member = await this.member(who, id, caller);
@@ -172,7 +172,11 @@ export class ProposalsService {
         await this.close(tx, row, change, null);
         return { change };
       }
-      const given = start_time === undefined || !edit.start_time ? edit : { ...edit, start_time };
+      const given = {
+        ...edit,
+        ...(start_time !== undefined && edit.start_time && { start_time }),
+        ...(acknowledged_gates === true && { acknowledged_gates }),
+      };
       await this.edits.makeIn(tx, member, who, proposal, given);
       await this.decide(tx, row, 'approved', who.id);
       return this.changed(tx, member, proposal);

@@ -21,6 +21,8 @@ const GATE_NAMES: Readonly<Record<ScreenedGate, string>> = {
   'G-SLEEP': 'Sleep and breathing',
 };
 
+export const gateNameOf = (gate: ScreenedGate): string => GATE_NAMES[gate];
+
 /** The gates of a member that are not open, in the order of the questions. */
 export function gateStandings(answers: HealthScreenAnswers): { name: string; state: GateStanding }[] {
   const gates = new Gates(answers);

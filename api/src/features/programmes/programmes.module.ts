@@ -18,6 +18,7 @@ import { FollowResultsConsumer } from './consumers/follow-results.consumer';
 import { LookAtWeeksConsumer } from './consumers/look-at-weeks.consumer';
 import { PlanProgrammeConsumer, PlanProgrammeOfOldConsumer } from './consumers/plan-programme.consumer';
 import { MemberHoursService } from './member-hours.service';
+import { MemberGatesService } from './member-gates.service';
 import { MemberLessonsService } from './member-lessons.service';
 import { OutdatedPlans } from './outdated-plans';
 import { PlanSourcesService } from './plan-sources.service';
@@ -53,6 +54,7 @@ import { WeekEnds } from './week-close/week-ends';
     TemplateVersionsService,
     MemberHoursService,
     MemberLessonsService,
+    MemberGatesService,
     ResultFindingsService,
     PlanSourcesService,
     ProgrammePlannerService,
@@ -68,6 +70,12 @@ import { WeekEnds } from './week-close/week-ends';
     CloseWeekConsumer,
     LookAtWeeksConsumer,
   ],
-  exports: [MemberHoursService, MemberLessonsService, ProgrammePlannerService, ProgrammesService],
+  exports: [
+    MemberGatesService,
+    MemberHoursService,
+    MemberLessonsService,
+    ProgrammePlannerService,
+    ProgrammesService,
+  ],
 })
 export class ProgrammesModule {}

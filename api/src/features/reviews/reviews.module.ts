@@ -14,5 +14,6 @@ import { ReviewsService } from './reviews.service';
   imports: [AuditModule, AuthModule, BiomarkersModule, FilesModule, MemberAccessModule],
   controllers: [ReviewsController, ReleaseRulesController, MemberReleaseRulesController],
   providers: [ReviewsService],
+  exports: [ReviewsService],
 })
 export class ReviewsModule {}

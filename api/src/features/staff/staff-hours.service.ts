@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { StaffHoursEntity } from './staff-hours.entity';
 import type { WorkingHours } from './working-hours.dto';
 
@@ -12,6 +12,15 @@ export class StaffHoursService {
   async of(staffId: string): Promise<WorkingHours | null> {
     const row = await this.dataSource.manager.findOneBy(StaffHoursEntity, { staff_id: staffId });
     return row?.hours ?? null;
+  }
+
+  /** Of some of the staff; who has told none is left out. */
+  async ofAll(
+    staffIds: readonly string[],
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<Map<string, WorkingHours>> {
+    const rows = await tx.findBy(StaffHoursEntity, { staff_id: In([...staffIds]) });
+    return new Map(rows.map(({ staff_id, hours }) => [staff_id, hours]));
   }
 
   async save(staffId: string, hours: WorkingHours | null): Promise<void> {

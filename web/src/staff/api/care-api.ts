@@ -71,7 +71,7 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     peopleLoads: { keepUnusedDataFor: 0, providesTags: ['people'] },
     peopleInvite: { invalidatesTags: ['people'] },
     peopleChange: { invalidatesTags: ['people'] },
-    peopleSetCarers: { invalidatesTags: ['people'] },
+    peopleSetCarers: { invalidatesTags: ['people', 'member-record'] },
     peopleFactorResets: { keepUnusedDataFor: 0, providesTags: ['factor-resets'] },
     peopleAskFactorReset: { invalidatesTags: ['factor-resets'] },
     // Refused, too: somebody else was first.

@@ -449,6 +449,7 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             cursor: queryArg.cursor,
             name: queryArg.name,
+            view: queryArg.view,
           },
         }),
         providesTags: ['care-members'],
@@ -1127,6 +1128,8 @@ export type CaseloadListApiArg = {
   cursor?: string;
   /** What a name has to have in it. */
   name?: string;
+  /** `mine` unless it says otherwise; `without_carer`, for administrators: those whom nobody looks after who may sign in. */
+  view?: 'mine' | 'without_carer';
 };
 export type MemberRecordOneApiResponse = /** status 200  */ MemberRecord;
 export type MemberRecordOneApiArg = {
@@ -2129,7 +2132,7 @@ export type CaseloadPause = {
 export type CaseloadMember = {
   /** A red flag is among them. */
   has_red_flag: boolean;
-  /** Not shared: the programme and its weeks, or check-ins. */
+  /** Not shown: the programme and its weeks, or check-ins. */
   hidden: ('programme' | 'check_ins')[];
   id: string;
   /** The day of the last check-in. */
@@ -2691,6 +2694,9 @@ export type ProgrammeEditPage = {
   next_cursor: string | null;
 };
 export type EditProgramme = {
+  /** For `change` and `add`: somebody has looked at what the member's health screen says against it. Without it such a change is
+    refused with the code `gated`. */
+  acknowledged_gates?: boolean;
   /** What to do, for `change` and `add`. */
   description?: string;
   /** Which event; left out with `add` alone. */
@@ -2757,6 +2763,9 @@ export type ProposalPage = {
   next_cursor: string | null;
 };
 export type ProposeChange = {
+  /** For `change` and `add`: somebody has looked at what the member's health screen says against it. Without it such a change is
+    refused with the code `gated`. */
+  acknowledged_gates?: boolean;
   /** The value that it is because of: a person has looked at it. */
   biomarker_id: string;
   /** What to do, for `change` and `add`. */
@@ -2780,6 +2789,8 @@ export type ProposeChange = {
   why: string;
 };
 export type ApproveProposal = {
+  /** As in the change itself, where the health screen says something against it since. */
+  acknowledged_gates?: boolean;
   /** Another time than the proposed one, for `move` and `add` (ISO 8601 with its offset). */
   start_time?: string;
 };
@@ -2900,6 +2911,16 @@ export type SaveMessageTemplate = {
   text: string;
   title: string;
 };
+export type OnCallNext = {
+  name: string | null;
+  staff_id: string;
+};
+export type OnCallGap = {
+  from: string;
+  /** Who comes on duty then: what is raised before is theirs. */
+  next: OnCallNext;
+  until: string;
+};
 export type OnCallHours = {
   /** 1 is Monday. */
   days: number[];
@@ -2910,12 +2931,18 @@ export type OnCallHours = {
   zone: string;
 };
 export type OnCallPerson = {
+  /** False: they have never signed in, so that nobody knows whether they can. */
+  has_signed_in: boolean;
   /** Null: day and night. */
   hours: OnCallHours | null;
+  /** Suspended since, or no longer of the staff: nobody calls them. */
+  is_away: boolean;
   name: string | null;
   staff_id: string;
 };
 export type OnCallRota = {
+  /** Those that begin within two weeks. */
+  gaps: OnCallGap[];
   items: OnCallPerson[];
 };
 export type SaveOnCallPerson = {

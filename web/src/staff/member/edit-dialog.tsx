@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendingFailure } from '../../api/problem';
+import { problemOf, sendingFailure } from '../../api/problem';
 import { clockAt, dateAt, instantAt } from '../../lib/local-days';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field';
 import { showToast } from '../../ui/toast/toast-store';
 import { useProgrammeEditsMakeMutation, useProposalsProposeMutation } from '../api/care-api';
 import type { EditProgramme, RecordEvent } from '../api/care-api';
+import { GateWarning, isGated } from './gate-warning';
 
 /** What is edited: an event of the programme, or null for something new. */
 export type Edited = RecordEvent | null;
@@ -92,7 +93,14 @@ export function EditForm({ member, who, edited, because, zone, onClose }: EditFo
   const isBusy = making.isLoading || proposing.isLoading;
   const failure = making.error ?? proposing.error;
   const { kind } = given;
-  const editProgramme = bodyOf(given, edited, zone);
+  // Of these words alone: for others it is asked again.
+  const words = `${given.title}\n${given.description}`;
+  const [checked, setChecked] = useState<string>();
+  const isChecked = checked === words;
+  const editProgramme = {
+    ...bodyOf(given, edited, zone),
+    ...(isChecked && { acknowledged_gates: true }),
+  };
   const send = async () => {
     if (isBusy) return;
     const { error } =
@@ -199,7 +207,14 @@ export function EditForm({ member, who, edited, because, zone, onClose }: EditFo
         maxLength={500}
         onChange={({ target }) => set({ why: target.value })}
       />
-      {failure !== undefined && (
+      {isGated(failure) && (
+        <GateWarning
+          words={problemOf(failure)?.detail}
+          isChecked={isChecked}
+          onChange={(on) => setChecked(on ? words : undefined)}
+        />
+      )}
+      {failure !== undefined && !isGated(failure) && (
         <Notice kind="error">
           {sendingFailure(
             failure,

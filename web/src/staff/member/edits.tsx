@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { sendingFailure } from '../../api/problem';
 import { clockText, dayText } from '../../lib/message-times';
 import { ErrorState } from '../../ui/error-state';
@@ -5,6 +6,7 @@ import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { useProgrammeEditsListQuery, useProgrammeEditsUndoMutation } from '../api/care-api';
 import type { ProgrammeEdit } from '../api/care-api';
+import { ShowMore } from '../show-more';
 
 const WORDS: Readonly<Record<ProgrammeEdit['kind'], string>> = {
   move: 'Moved',
@@ -21,8 +23,14 @@ interface EditsProps {
 }
 
 /** What the team changed in the programme, newest first: why, and whether the member would rather have it undone. */
-export function Edits({ member, who, zone }: EditsProps) {
-  const edits = useProgrammeEditsListQuery({ id: member, limit: 20 });
+export function Edits({ cursor, ...of }: EditsProps & { cursor?: string }) {
+  const { member, who, zone } = of;
+  const edits = useProgrammeEditsListQuery({
+    id: member,
+    limit: 20,
+    ...(cursor !== undefined && { cursor }),
+  });
+  const [hasMore, setMore] = useState(false);
   const [undo, undoing] = useProgrammeEditsUndoMutation();
   if (!edits.data) {
     return edits.isError ? (
@@ -31,7 +39,9 @@ export function Edits({ member, who, zone }: EditsProps) {
       <Skeleton lines={2} height={32} />
     );
   }
-  if (edits.data.items.length === 0) return <p className="member-quiet">The team has changed nothing yet.</p>;
+  const { next_cursor } = edits.data;
+  if (edits.data.items.length === 0 && cursor === undefined)
+    return <p className="member-quiet">The team has changed nothing yet.</p>;
   return (
     <>
       {undoing.isError && (
@@ -82,6 +92,8 @@ export function Edits({ member, who, zone }: EditsProps) {
           </li>
         ))}
       </ul>
+      {next_cursor !== null &&
+        (hasMore ? <Edits {...of} cursor={next_cursor} /> : <ShowMore onClick={() => setMore(true)} />)}
     </>
   );
 }

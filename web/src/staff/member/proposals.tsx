@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { useId, useState } from 'react';
-import { sendingFailure } from '../../api/problem';
+import { problemOf, sendingFailure } from '../../api/problem';
 import { clockAt, dateAt, instantAt } from '../../lib/local-days';
 import { clockText, dayText } from '../../lib/message-times';
 import { dayText as plainDayText } from '../../lib/day-text';
@@ -17,6 +17,8 @@ import {
   useStaffMeQuery,
 } from '../api/care-api';
 import type { Proposal, ProposalEvent } from '../api/care-api';
+import { ShowMore } from '../show-more';
+import { GateWarning, isGated } from './gate-warning';
 
 const WORDS: Readonly<Record<Proposal['kind'], string>> = {
   move: 'Move',
@@ -34,9 +36,14 @@ interface ProposalsProps {
 }
 
 /** Changes of the programme that clinicians propose because of a result, to approve or decline; and what came of each. */
-export function Proposals({ member, who, zone }: ProposalsProps) {
+export function Proposals({ cursor, ...of }: ProposalsProps & { cursor?: string }) {
+  const { member, who, zone } = of;
+  const [hasMore, setMore] = useState(false);
   const mayDecide = useStaffMeQuery().data?.permissions.includes('programmes') ?? false;
-  const proposals = useProposalsListQuery({ id: member, limit: 20 }, { skip: !mayDecide });
+  const proposals = useProposalsListQuery(
+    { id: member, limit: 20, ...(cursor !== undefined && { cursor }) },
+    { skip: !mayDecide },
+  );
   if (!mayDecide) return null;
   if (!proposals.data) {
     return proposals.isError ? (
@@ -48,13 +55,13 @@ export function Proposals({ member, who, zone }: ProposalsProps) {
       <Skeleton lines={1} height={48} />
     );
   }
-  const { items } = proposals.data;
+  const { items, next_cursor } = proposals.data;
   if (items.length === 0) return null;
   const open = items.filter(({ state }) => state === 'open');
   const decided = items.filter(({ state }) => state !== 'open');
   return (
     <>
-      <h3>Changes because of a result</h3>
+      {cursor === undefined && <h3>Changes because of a result</h3>}
       <ul className="member-edits">
         {open.map((proposal) => (
           <Open key={proposal.id} member={member} who={who} zone={zone} proposal={proposal} />
@@ -76,6 +83,8 @@ export function Proposals({ member, who, zone }: ProposalsProps) {
           </li>
         ))}
       </ul>
+      {next_cursor !== null &&
+        (hasMore ? <Proposals {...of} cursor={next_cursor} /> : <ShowMore onClick={() => setMore(true)} />)}
     </>
   );
 }
@@ -86,6 +95,7 @@ function Open({ member, who, zone, proposal }: ProposalsProps & { proposal: Prop
   const [approve, approving] = useProposalsApproveMutation();
   const [refuse, refusing] = useProposalsRefuseMutation();
   const [reason, setReason] = useState<string>();
+  const [isChecked, setIsChecked] = useState(false);
   const proposed = to?.start_time && (kind === 'add' || kind === 'move') ? Date.parse(to.start_time) : null;
   const [day, setDay] = useState(proposed === null ? '' : dateAt(proposed, zone));
   const [clock, setClock] = useState(proposed === null ? '' : clockAt(proposed, zone));
@@ -101,7 +111,10 @@ function Open({ member, who, zone, proposal }: ProposalsProps & { proposal: Prop
         ? await approve({
             id: member,
             proposal: id,
-            approveProposal: isOtherTime ? { start_time: new Date(chosen).toISOString() } : {},
+            approveProposal: {
+              ...(isOtherTime && { start_time: new Date(chosen).toISOString() }),
+              ...(isChecked && { acknowledged_gates: true }),
+            },
           })
         : await refuse({ id: member, proposal: id, refuseProposal: { reason: (reason ?? '').trim() } });
     if (error) return;
@@ -154,7 +167,10 @@ function Open({ member, who, zone, proposal }: ProposalsProps & { proposal: Prop
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      {failure !== undefined && (
+      {isGated(failure) && (
+        <GateWarning words={problemOf(failure)?.detail} isChecked={isChecked} onChange={setIsChecked} />
+      )}
+      {failure !== undefined && !isGated(failure) && (
         <Notice kind="error">
           {sendingFailure(
             failure,

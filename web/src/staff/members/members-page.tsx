@@ -1,10 +1,11 @@
-import { useDeferredValue, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { dayText } from '../../lib/day-text';
 import { memberPath } from '../../lib/paths';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
+import { Segments } from '../../ui/segments';
 import { Skeleton } from '../../ui/skeleton';
 import { TextField } from '../../ui/text-field';
 import { useCaseloadListQuery, useStaffMeQuery } from '../api/care-api';
@@ -12,20 +13,46 @@ import type { CaseloadMember } from '../api/care-api';
 import { useNow } from '../queue/use-now';
 import { spanWords } from '../queue/when-words';
 import { WhoLooksAfterWhom } from '../queue/who-looks-after-whom';
+import { CarersDialog } from './carers-dialog';
 import './members.css';
 
 /** Members of one page of the list. */
 const LIMIT = 50;
 
-/** Everybody whom one looks after, each in a line. */
+const VIEWS = [
+  { value: 'mine', label: 'Mine' },
+  { value: 'without_carer', label: 'Without a carer' },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
+
+const COLUMNS: Readonly<Record<View, readonly string[]>> = {
+  mine: ['Name', 'Programme', 'Last week', 'Last check-in', 'Open', 'Last contact', 'Time this week'],
+  without_carer: ['Name', 'Open', 'Last contact', 'Looked after by'],
+};
+
+/** Everybody whom one looks after, each in a line; for administrators those, too, whom nobody does. */
 export default function MembersPage() {
+  const [params, setParams] = useSearchParams();
+  const mayDecide = useStaffMeQuery().data?.permissions.includes('organisation') ?? false;
+  const view: View = mayDecide && params.get('view') === 'without_carer' ? 'without_carer' : 'mine';
   const [name, setName] = useState('');
   const wanted = useDeferredValue(name.trim());
   // The pages that are shown: each is known by the cursor behind which it begins.
-  const [shown, setShown] = useState<{ name: string; cursors: string[] }>({ name: '', cursors: [] });
-  const cursors = shown.name === wanted ? shown.cursors : [];
+  const list = `${view} ${wanted}`;
+  const [shown, setShown] = useState<{ list: string; cursors: string[] }>({ list: '', cursors: [] });
+  const cursors = shown.list === list ? shown.cursors : [];
   const all = useCaseloadListQuery({ limit: LIMIT });
-  if (wanted === '' && all.data?.items.length === 0) return <Nobody />;
+  const views = mayDecide && (
+    <div className="members-views">
+      <Segments
+        legend="Whom"
+        choices={VIEWS}
+        value={view}
+        onChange={(to) => setParams(to === 'mine' ? {} : { view: to }, { replace: true })}
+      />
+    </div>
+  );
+  if (view === 'mine' && wanted === '' && all.data?.items.length === 0) return <Nobody views={views} />;
   return (
     <>
       <PageHeader
@@ -40,27 +67,27 @@ export default function MembersPage() {
           />
         }
       />
+      {views}
       <div className="card members-card">
         <table className="members">
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Programme</th>
-              <th scope="col">Last week</th>
-              <th scope="col">Last check-in</th>
-              <th scope="col">Open</th>
-              <th scope="col">Last contact</th>
-              <th scope="col">Time this week</th>
+              {COLUMNS[view].map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
             </tr>
           </thead>
           {[undefined, ...cursors].map((cursor) => (
             <MembersPart
               key={cursor ?? ''}
+              view={view}
               name={wanted}
               cursor={cursor}
               onMore={
                 cursor === cursors.at(-1)
-                  ? (next) => setShown({ name: wanted, cursors: [...cursors, next] })
+                  ? (next) => setShown({ list, cursors: [...cursors, next] })
                   : undefined
               }
             />
@@ -71,37 +98,44 @@ export default function MembersPage() {
   );
 }
 
-function Nobody() {
-  const mayDecide = useStaffMeQuery().data?.permissions.includes('organisation');
+/** @param views what else there is to look at, for whoever decides who looks after whom */
+function Nobody({ views }: { views: ReactNode }) {
   return (
     <>
       <PageHeader title="Members" />
-      <EmptyState title="You look after nobody yet" action={mayDecide && <WhoLooksAfterWhom />}>
-        {!mayDecide && <p>An administrator decides who looks after whom.</p>}
+      {views}
+      <EmptyState title="You look after nobody yet" action={views && <WhoLooksAfterWhom />}>
+        {!views && <p>An administrator decides who looks after whom.</p>}
       </EmptyState>
     </>
   );
 }
 
 interface MembersPartProps {
+  view: View;
   name: string;
   cursor: string | undefined;
   /** Of the last part: shows the next one. */
   onMore: ((cursor: string) => void) | undefined;
 }
 
-function MembersPart({ name, cursor, onMore }: MembersPartProps) {
+function MembersPart({ view, name, cursor, onMore }: MembersPartProps) {
   const list = useCaseloadListQuery(
-    { limit: LIMIT, ...(name && { name }), ...(cursor && { cursor }) },
+    {
+      limit: LIMIT,
+      ...(view !== 'mine' && { view }),
+      ...(name && { name }),
+      ...(cursor && { cursor }),
+    },
     { refetchOnMountOrArgChange: 60 },
   );
   const now = useNow();
   const next = list.data?.next_cursor ?? null;
   if (!list.data) {
     return (
-      <Whole>
+      <Whole view={view}>
         {list.isError ? (
-          <ErrorState message="Your members could not be loaded." onRetry={() => void list.refetch()} />
+          <ErrorState message="The members could not be loaded." onRetry={() => void list.refetch()} />
         ) : (
           <Skeleton lines={6} height={44} />
         )}
@@ -110,20 +144,26 @@ function MembersPart({ name, cursor, onMore }: MembersPartProps) {
   }
   if (list.data.items.length === 0 && !cursor) {
     return (
-      <Whole>
-        <EmptyState title={`Nobody is called “${name}”`} />
+      <Whole view={view}>
+        <EmptyState
+          title={name === '' ? 'Everybody has a coach or a clinician' : `Nobody is called “${name}”`}
+        />
       </Whole>
     );
   }
   return (
     <>
       <tbody>
-        {list.data.items.map((member) => (
-          <MemberLine key={member.id} member={member} now={now} />
-        ))}
+        {list.data.items.map((member) =>
+          view === 'mine' ? (
+            <MemberLine key={member.id} member={member} now={now} />
+          ) : (
+            <LeftLine key={member.id} member={member} now={now} />
+          ),
+        )}
       </tbody>
       {next !== null && onMore && (
-        <Whole>
+        <Whole view={view}>
           <button type="button" className="button button-plain" onClick={() => onMore(next)}>
             Show more
           </button>
@@ -133,18 +173,18 @@ function MembersPart({ name, cursor, onMore }: MembersPartProps) {
   );
 }
 
-function Whole({ children }: { children: React.ReactNode }) {
+function Whole({ view, children }: { view: View; children: ReactNode }) {
   return (
     <tbody>
       <tr>
-        <td colSpan={7}>{children}</td>
+        <td colSpan={COLUMNS[view].length}>{children}</td>
       </tr>
     </tbody>
   );
 }
 
 function MemberLine({ member, now }: { member: CaseloadMember; now: number }) {
-  const { id, name, hidden, open_tasks, has_red_flag, last_check_in, last_contact_at, minutes } = member;
+  const { id, name, hidden, last_check_in, minutes } = member;
   return (
     <tr>
       <th scope="row">
@@ -158,22 +198,52 @@ function MemberLine({ member, now }: { member: CaseloadMember; now: number }) {
         {hidden.includes('check_ins') ? <NotShared /> : last_check_in ? dayText(last_check_in) : 'none yet'}
       </td>
       <td data-label="Open">
-        {open_tasks === 0 ? (
-          <span className="members-quiet">0</span>
-        ) : (
-          <span className={has_red_flag ? 'members-flag' : undefined}>
-            {open_tasks}
-            {has_red_flag && ', red flag'}
-          </span>
-        )}
+        <Open member={member} />
       </td>
-      <td data-label="Last contact">
-        {last_contact_at ? `${spanWords(now - Date.parse(last_contact_at))} ago` : 'none yet'}
-      </td>
+      <td data-label="Last contact">{contactWords(member, now)}</td>
       <td data-label="Time this week">{minutes.this_week} min</td>
     </tr>
   );
 }
+
+/** Somebody whom nobody looks after: who is to, is decided here. */
+function LeftLine({ member, now }: { member: CaseloadMember; now: number }) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const called = member.name ?? 'No name given';
+  return (
+    <tr>
+      <th scope="row">{called}</th>
+      <td data-label="Open">
+        <Open member={member} />
+      </td>
+      <td data-label="Last contact">{contactWords(member, now)}</td>
+      <td className="members-choose">
+        <button
+          type="button"
+          className="button button-plain"
+          aria-label={`Choose carers of ${called}`}
+          onClick={() => setIsChoosing(true)}
+        >
+          Choose carers
+        </button>
+        {isChoosing && <CarersDialog id={member.id} name={called} onClose={() => setIsChoosing(false)} />}
+      </td>
+    </tr>
+  );
+}
+
+function Open({ member: { open_tasks, has_red_flag } }: { member: CaseloadMember }) {
+  if (open_tasks === 0) return <span className="members-quiet">0</span>;
+  return (
+    <span className={has_red_flag ? 'members-flag' : undefined}>
+      {open_tasks}
+      {has_red_flag && ', red flag'}
+    </span>
+  );
+}
+
+const contactWords = ({ last_contact_at }: CaseloadMember, now: number): string =>
+  last_contact_at ? `${spanWords(now - Date.parse(last_contact_at))} ago` : 'none yet';
 
 function NotShared() {
   return <span className="members-quiet">not shared</span>;

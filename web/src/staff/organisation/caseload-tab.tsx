@@ -3,7 +3,7 @@ import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { usePeopleLoadsQuery } from '../api/care-api';
 import '../members/members.css';
-import { ROLE_WORDS } from './roles';
+import { ROLE_WORDS } from '../roles';
 
 /** How the work is spread. */
 export function CaseloadTab() {

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../ui/submit-button';
 import { TextField } from '../../ui/text-field';
 import { showToast } from '../../ui/toast/toast-store';
 import { usePeopleInviteMutation } from '../api/care-api';
-import { STAFF_ROLES } from './roles';
+import { STAFF_ROLES } from '../roles';
 
 interface InviteDialogProps {
   open: boolean;

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { sendingFailure } from '../../api/problem';
 import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { useOnCallRotaQuery, useOnCallSaveMutation, useStaffColleaguesQuery } from '../api/care-api';
-import type { Colleague, OnCallHours, SaveOnCallPerson } from '../api/care-api';
+import type { Colleague, OnCallHours, OnCallPerson, SaveOnCallPerson } from '../api/care-api';
+import { Gaps, NobodyCalled } from './on-call-gaps';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const OFFICE_HOURS = { days: [1, 2, 3, 4, 5], from: '09:00', until: '17:00' };
@@ -26,15 +27,31 @@ export function OnCallTab() {
       <Skeleton lines={3} height={56} />
     );
   }
-  const saved = rota.data.items.map(({ staff_id, hours }) => ({ staff_id, hours }));
-  return <Rota key={JSON.stringify(saved)} saved={saved} staff={colleagues.data.items} />;
+  const { items, gaps } = rota.data;
+  const saved = items.map(({ staff_id, hours }) => ({ staff_id, hours }));
+  return (
+    <Rota key={JSON.stringify(saved)} saved={saved} known={items} staff={colleagues.data.items}>
+      {items.length > 0 && (items.every(({ is_away }) => is_away) ? <NobodyCalled /> : <Gaps gaps={gaps} />)}
+    </Rota>
+  );
 }
 
-function Rota({ saved, staff }: { saved: readonly SaveOnCallPerson[]; staff: readonly Colleague[] }) {
+interface RotaProps {
+  saved: readonly SaveOnCallPerson[];
+  /** Who stands in the rota as it was saved. */
+  known: readonly OnCallPerson[];
+  staff: readonly Colleague[];
+  /** What there is to say of the rota as it was saved. */
+  children: ReactNode;
+}
+
+function Rota({ saved, known, staff, children }: RotaProps) {
   const [people, setPeople] = useState(saved);
   const [save, saving] = useOnCallSaveMutation();
   const free = staff.filter(({ id }) => !people.some(({ staff_id }) => staff_id === id));
-  const nameOf = (id: string) => staff.find((one) => one.id === id)?.name ?? 'Somebody who has left';
+  const knownAs = (id: string) => known.find(({ staff_id }) => staff_id === id);
+  const nameOf = (id: string) =>
+    staff.find((one) => one.id === id)?.name ?? knownAs(id)?.name ?? 'Somebody who has left';
   const isChanged = JSON.stringify(people) !== JSON.stringify(saved);
   const replace = (at: number, hours: OnCallHours | null) =>
     setPeople(people.map((person, index) => (index === at ? { ...person, hours } : person)));
@@ -48,13 +65,15 @@ function Rota({ saved, staff }: { saved: readonly SaveOnCallPerson[]; staff: rea
       <p>
         A red flag goes to whoever stands first among those on duty, and on to the next one when its time has
         passed.
-        {people.length === 0 && ' While nobody stands here, it goes to those who look after the member.'}
+        {people.length === 0 &&
+          ' While nobody stands here, it goes to those who look after the member, else to an administrator.'}
       </p>
+      {children}
       <ol className="rota">
         {people.map(({ staff_id, hours }, at) => (
           <li key={staff_id} className="card">
             <p>
-              <strong>{nameOf(staff_id)}</strong>
+              <strong>{nameOf(staff_id)}</strong> <Mark person={knownAs(staff_id)} />
             </p>
             <Hours name={nameOf(staff_id)} hours={hours} onChange={(to) => replace(at, to)} />
             <div className="rota-actions">
@@ -98,6 +117,15 @@ function Rota({ saved, staff }: { saved: readonly SaveOnCallPerson[]; staff: rea
       </button>
     </div>
   );
+}
+
+/** Of somebody who stands in the rota and could not be put there now. */
+function Mark({ person }: { person: OnCallPerson | undefined }) {
+  if (person?.is_away) return <span className="chip people-suspended">Cannot sign in: is not called</span>;
+  if (person && !person.has_signed_in) {
+    return <span className="chip people-suspended">Has never signed in</span>;
+  }
+  return null;
 }
 
 function Add({ staff, onAdd }: { staff: readonly Colleague[]; onAdd: (id: string) => void }) {

@@ -10,7 +10,7 @@ import type { Person } from '../api/care-api';
 import { FactorResets } from './factor-resets';
 import { InviteDialog } from './invite-dialog';
 import { PersonDialog } from './person-dialog';
-import { ROLE_WORDS } from './roles';
+import { ROLE_WORDS } from '../roles';
 
 const LIMIT = 50;
 

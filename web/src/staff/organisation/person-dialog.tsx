@@ -13,7 +13,7 @@ import {
 } from '../api/care-api';
 import type { Person } from '../api/care-api';
 import { AskFactorReset } from './factor-resets';
-import { ROLE_WORDS, STAFF_ROLES } from './roles';
+import { ROLE_WORDS, STAFF_ROLES } from '../roles';
 
 const FAILED = 'That could not be saved. Please try again.';
 const OFFLINE = 'You are offline. Nothing was changed.';

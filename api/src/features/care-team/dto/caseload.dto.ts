@@ -1,7 +1,9 @@
-import { MaxLength, IsString } from 'class-validator';
+import { IsIn, IsString, MaxLength } from 'class-validator';
 import { PageQuery } from '../../../platform/http/dto/page-query.dto';
 import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
 import { QueueMinutes } from './queue.dto';
+
+export const CASELOAD_VIEWS = ['mine', 'without_carer'] as const;
 
 /** Which members. */
 export class CaseloadQuery extends PageQuery {
@@ -13,6 +15,11 @@ export class CaseloadQuery extends PageQuery {
   @IsString()
   @MaxLength(100)
   name?: string;
+
+  /** `mine` unless it says otherwise; `without_carer`, for administrators: those whom nobody looks after who may sign in. */
+  @NotNullIfGiven()
+  @IsIn(CASELOAD_VIEWS)
+  view?: (typeof CASELOAD_VIEWS)[number];
 }
 
 /** A pause that runs, or the next one, in the member's calendar. */
@@ -23,7 +30,7 @@ export class CaseloadPause {
   until: string;
 }
 
-/** A member whom the caller looks after, in a line. What is not shared is null, and said in `hidden`. */
+/** A member in a line. What is not shared, or not the caller's to see, is null, and said in `hidden`. */
 export class CaseloadMember {
   /** @example "0b9e2f0a-6c55-4d4e-9c3c-6a4d2f4f7f10" */
   id: string;
@@ -63,7 +70,7 @@ export class CaseloadMember {
    */
   last_contact_at: string | null;
   minutes: QueueMinutes;
-  /** Not shared: the programme and its weeks, or check-ins. */
+  /** Not shown: the programme and its weeks, or check-ins. */
   hidden: ('programme' | 'check_ins')[];
 }
 

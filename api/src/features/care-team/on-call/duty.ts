@@ -60,20 +60,43 @@ export function dutyAt(
 export const onDuty = (rota: readonly OnCall[], at: Date): number =>
   rota.map(({ hours }) => onDutyFrom(hours, at)).filter((from) => from !== null && from <= at).length;
 
+/** The shifts that run or begin between two moments, by the day on which they begin; the whole time of day and night. */
+export function shiftsOf(hours: DutyHours | null, from: Date, until: Date): [begin: Date, end: Date][] {
+  if (hours === null) return [[from, until]];
+  const shifts: [Date, Date][] = [];
+  const last = dayAt(until, hours.zone);
+  // Yesterday's shift may reach into today.
+  let day = dayAt(from, hours.zone).subtract({ days: 1 });
+  for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+    const shift = shiftOn(day, hours);
+    if (shift && shift[1] > from) shifts.push(shift);
+  }
+  return shifts;
+}
+
 /** The beginning of the shift that runs at a moment, else of the next one; null where none begins within a week. */
 function onDutyFrom(hours: DutyHours | null, at: Date): Date | null {
   if (hours === null) return at;
-  const { days, from, until, zone } = hours;
-  const today = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate();
+  const today = dayAt(at, hours.zone);
   // Yesterday's shift may reach into today.
   for (let offset = -1; offset < LOOK_AHEAD; offset += 1) {
-    const day = today.add({ days: offset });
-    if (!days.includes(day.dayOfWeek)) continue;
-    const begin = instantOf(day, from, zone);
-    const end = instantOf(until > from ? day : day.add({ days: 1 }), until, zone);
-    if (end > at) return begin;
+    const shift = shiftOn(today.add({ days: offset }), hours);
+    if (shift && shift[1] > at) return shift[0];
   }
   return null;
+}
+
+const dayAt = (at: Date, zone: string): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate();
+
+/** The shift that begins on a day; null where none does. */
+function shiftOn(
+  day: Temporal.PlainDate,
+  { days, from, until, zone }: DutyHours,
+): [begin: Date, end: Date] | null {
+  if (!days.includes(day.dayOfWeek)) return null;
+  const lastDay = until > from ? day : day.add({ days: 1 });
+  return [instantOf(day, from, zone), instantOf(lastDay, until, zone)];
 }
 
 function instantOf(day: Temporal.PlainDate, time: string, zone: string): Date {

@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { databaseNow } from '../../../platform/database/database-time';
 import { Transactions } from '../../../platform/database/transactions';
 import type { Caller } from '../../../platform/http/caller.decorator';
 import { BadRequestProblem } from '../../../platform/http/problem';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuditLogService } from '../../audit/audit-log.service';
-import { AuthUsersService } from '../../auth/auth-users.service';
+import { AuthUsersService, type Standing } from '../../auth/auth-users.service';
 import { MemberAccessService, type MemberId } from '../../member-access/member-access.service';
+import { StaffHoursService } from '../../staff/staff-hours.service';
 import type { OnCallRota, SaveOnCallRota } from '../dto/on-call.dto';
 import { type OnCall, onDuty } from './duty';
+import { gapsOf } from './gaps';
 import { OnCallEntity } from './on-call.entity';
+
+/** How far ahead gaps are looked for. */
+const DAYS_AHEAD = 14;
+const TWICE = { code: 'twice', message: 'Somebody stands in the rota twice.' };
 
 /** Who is called for a red flag. */
 @Injectable()
@@ -20,34 +27,40 @@ export class OnCallService {
     private readonly users: AuthUsersService,
     private readonly access: MemberAccessService,
     private readonly audit: AuditLogService,
+    private readonly hours: StaffHoursService,
   ) {}
 
   async rota(): Promise<OnCallRota> {
-    const rows = await this.rows(this.dataSource.manager);
-    const known = await this.users.shownOf(rows.map(({ staff_id }) => staff_id));
+    const { manager } = this.dataSource;
+    const rows = await this.rows(manager);
+    const known = await this.users.standingOf(rows.map(({ staff_id }) => staff_id));
+    const nameOf = (id: string): string | null => known.get(id)?.name ?? null;
+    const called = rows.filter(({ staff_id }) => known.get(staff_id)?.is_active);
+    const gaps = gapsOf(called, await databaseNow(manager), DAYS_AHEAD);
     return {
       items: rows.map(({ staff_id, hours }) => ({
         staff_id,
-        name: known.get(staff_id)?.name ?? null,
+        name: nameOf(staff_id),
         hours: hours && { ...hours, days: [...hours.days] },
+        is_away: known.get(staff_id)?.is_active !== true,
+        has_signed_in: known.get(staff_id)?.has_signed_in === true,
+      })),
+      gaps: gaps.map(({ from, until, next_id }) => ({
+        ...{ from: from.toISOString(), until: until.toISOString() },
+        next: { staff_id: next_id, name: nameOf(next_id) },
       })),
     };
   }
 
-  /** Replaces the rota. @throws BadRequestProblem for somebody who is no staff, or stands in it twice */
+  /** Replaces the rota. @throws BadRequestProblem for somebody who cannot be called, or stands in it twice */
   async save(who: SignedIn, { items }: SaveOnCallRota, caller: Caller): Promise<OnCallRota> {
-    const staff = await this.users.staffAmong(items.map(({ staff_id }) => staff_id));
-    const seen = new Set<string>();
+    const known = await this.users.standingOf(items.map(({ staff_id }) => staff_id));
     for (const [index, { staff_id }] of items.entries()) {
-      if (staff.has(staff_id) && !seen.has(staff_id)) {
-        seen.add(staff_id);
-        continue;
-      }
-      const message = seen.has(staff_id)
-        ? 'Somebody stands in the rota twice.'
-        : 'Only somebody of the staff can be on call.';
-      const error = { field: `items.${index}.staff_id`, code: 'not-staff', message };
-      throw new BadRequestProblem('validation-failed', message, [error]);
+      const isTwice = items.findIndex((one) => one.staff_id === staff_id) < index;
+      const refusal = isTwice ? TWICE : refusalOf(known.get(staff_id));
+      if (!refusal) continue;
+      const error = { field: `items.${index}.staff_id`, ...refusal };
+      throw new BadRequestProblem('validation-failed', refusal.message, [error]);
     }
     await this.transactions.run(async (tx) => {
       await tx.query(`LOCK TABLE on_call IN SHARE ROW EXCLUSIVE MODE`);
@@ -69,11 +82,13 @@ export class OnCallService {
     member: MemberId,
     round?: { at: Date; asked: number },
   ): Promise<OnCall[]> {
-    const first = await this.firstFor(tx, member);
+    const at = round?.at ?? (await databaseNow(tx));
+    const first = await this.firstFor(tx, member, at);
     if (!round || round.asked < onDuty(first, round.at)) return first;
     const known = new Set(first.map(({ staff_id }) => staff_id));
     const more = (await this.users.administrators(tx)).filter((id) => !known.has(id));
-    return [...first, ...more.map((staff_id) => ({ staff_id, hours: null }))];
+    const inOrder = await this.thereFirst(tx, more, round.at);
+    return [...first, ...inOrder.map((staff_id) => ({ staff_id, hours: null }))];
   }
 
   /** Those who look after a member and may sign in, else every administrator. */
@@ -84,7 +99,7 @@ export class OnCallService {
     return caring.length > 0 ? caring : this.users.administrators(tx);
   }
 
-  private async firstFor(tx: EntityManager, member: MemberId): Promise<OnCall[]> {
+  private async firstFor(tx: EntityManager, member: MemberId, at: Date): Promise<OnCall[]> {
     const rota = await this.rows(tx);
     // Whoever has left the staff since is not called.
     const staff = await this.users.staffAmong(
@@ -93,11 +108,34 @@ export class OnCallService {
     );
     const rows = rota.filter(({ staff_id }) => staff.has(staff_id));
     if (rows.length > 0) return rows.map(({ staff_id, hours }) => ({ staff_id, hours }));
-    const ids = await this.caring(tx, member);
+    const ids = await this.thereFirst(tx, await this.caring(tx, member), at);
     return ids.map((staff_id) => ({ staff_id, hours: null }));
+  }
+
+  /** Some of the staff, those who are at work first, those who told no hours before those who are not; else as they are. */
+  private async thereFirst(tx: EntityManager, ids: readonly string[], at: Date): Promise<string[]> {
+    const told = await this.hours.ofAll(ids, tx);
+    const placeOf = (id: string): number => {
+      const hours = told.get(id);
+      return hours ? 2 - 2 * onDuty([{ staff_id: id, hours }], at) : 1;
+    };
+    return [...ids].sort((a, b) => placeOf(a) - placeOf(b));
   }
 
   private rows(tx: EntityManager): Promise<OnCallEntity[]> {
     return tx.find(OnCallEntity, { order: { place: 'ASC' } });
   }
+}
+
+/** Why somebody cannot be put on call; null where they can. */
+function refusalOf(person: Standing | undefined): { code: string; message: string } | null {
+  if (!person || person.role === 'member') {
+    return { code: 'not-staff', message: 'Only somebody of the staff can be on call.' };
+  }
+  const name = person.name ?? 'Somebody of the rota';
+  if (!person.is_active) {
+    return { code: 'suspended', message: `${name} is suspended, and cannot be on call.` };
+  }
+  const message = `${name} has never signed in, and cannot be on call before that.`;
+  return person.has_signed_in ? null : { code: 'never-signed-in', message };
 }

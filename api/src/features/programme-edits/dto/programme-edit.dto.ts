@@ -91,6 +91,14 @@ export class EditProgramme {
   @NotNullIfGiven()
   @IsIn(REPEATS)
   repeat?: (typeof REPEATS)[number];
+
+  /**
+   * For `change` and `add`: somebody has looked at what the member's health screen says against it. Without it such a change is
+   * refused with the code `gated`.
+   */
+  @NotNullIfGiven()
+  @IsBoolean()
+  acknowledged_gates?: boolean;
 }
 
 /** Who edited. */

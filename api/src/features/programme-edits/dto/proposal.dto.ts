@@ -1,4 +1,4 @@
-import { IsUUID } from 'class-validator';
+import { IsBoolean, IsUUID } from 'class-validator';
 import { IsInstant } from '../../../platform/http/instant';
 import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
 import { TrimmedText } from '../../../platform/http/trimmed-text.decorator';
@@ -33,6 +33,11 @@ export class ApproveProposal {
   @NotNullIfGiven()
   @IsInstant()
   start_time?: string;
+
+  /** As in the change itself, where the health screen says something against it since. */
+  @NotNullIfGiven()
+  @IsBoolean()
+  acknowledged_gates?: boolean;
 }
 
 export class RefuseProposal {

@@ -73,7 +73,7 @@ export class Gates {
     }
     for (const concern of findings.raised) {
       this.states.set(concern, 'yes');
-      const gate = GATES.find((each) => GATE_QUESTIONS[each].some((question) => question === concern));
+      const gate = this.gateOf(concern);
       if (gate) this.states.set(gate, 'yes');
     }
     for (const rule of table.filter((candidate) => this.holds(candidate))) {
@@ -102,6 +102,13 @@ export class Gates {
   /** Whether somebody answered it with "yes" or "not sure". */
   isRaised(concern: Concern): boolean {
     return this.stateOf(concern) === 'yes' || this.stateOf(concern) === 'not_sure';
+  }
+
+  /** The gate that a concern is, or is a question of; undefined where there is none. */
+  gateOf(concern: Concern): ScreenedGate | undefined {
+    return GATES.find(
+      (each) => each === concern || GATE_QUESTIONS[each].some((question) => question === concern),
+    );
   }
 
   /** The rules about an item or a ladder that hold for this member, in the table's order. */

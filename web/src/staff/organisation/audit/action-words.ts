@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
   user_signed_out: 'Signed somebody out',
   carers_changed: 'Changed who looks after a member',
   member_data_read: 'Read a member’s data',
+  gated_edit_made: 'Changed a programme although the health screen asks for care',
   urgent_result_rejected: 'Took out a result that would call for help',
   care_task_changed: 'Worked on a task',
   care_rule_changed: 'Changed a rule',

@@ -1,5 +1,5 @@
 import type { AuditLogEntry, AuditPerson } from '../../api/care-api';
-import { ROLE_WORDS } from '../roles';
+import { ROLE_WORDS } from '../../roles';
 import { actionWords } from './action-words';
 
 export function AuditEntries({ entries }: { entries: readonly AuditLogEntry[] }) {

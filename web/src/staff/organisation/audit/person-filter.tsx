@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../../ui/text-field';
 import { usePeopleListQuery } from '../../api/care-api';
-import { ROLE_WORDS } from '../roles';
+import { ROLE_WORDS } from '../../roles';
 import type { FilterPerson } from './audit-filter';
 
 interface PersonFilterProps {

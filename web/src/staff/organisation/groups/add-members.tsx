@@ -4,6 +4,7 @@ import { Notice } from '../../../ui/notice';
 import { TextField } from '../../../ui/text-field';
 import { usePeopleListQuery, useGroupsAddMutation } from '../../api/care-api';
 import type { GroupInList, Person } from '../../api/care-api';
+import { ShowMore } from '../../show-more';
 
 const LIMIT = 20;
 
@@ -12,9 +13,9 @@ export function AddMembers({ group }: { group: GroupInList }) {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const wanted = useDeferredValue(words.trim());
-  const found = usePeopleListQuery({ role: 'member', words: wanted, limit: LIMIT }, { skip: wanted === '' });
   const [add, adding] = useGroupsAddMutation();
-  const others = (found.currentData?.items ?? []).filter((person) => person.group?.id !== group.id);
+  const change = (id: string, on: boolean) =>
+    setChosen(on ? [...chosen, id] : chosen.filter((each) => each !== id));
   const send = async () => {
     if (adding.isLoading || chosen.length === 0) return;
     const { error } = await add({ id: group.id, addToGroup: { member_ids: [...chosen] } });
@@ -38,28 +39,8 @@ export function AddMembers({ group }: { group: GroupInList }) {
         maxLength={100}
         onChange={({ target }) => setWords(target.value)}
       />
-      {found.isError && <Notice kind="error">The members could not be loaded.</Notice>}
-      {wanted !== '' && others.length > 0 && (
-        <ul className="group-members" aria-label="Members found">
-          {others.map((person) => (
-            <li key={person.id}>
-              <Choice
-                person={person}
-                isChosen={chosen.includes(person.id)}
-                onChange={(on) =>
-                  setChosen(on ? [...chosen, person.id] : chosen.filter((id) => id !== person.id))
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {wanted !== '' && found.currentData && (others.length === 0 || found.currentData.next_cursor) && (
-        <p className="people-quiet">
-          {found.currentData.next_cursor
-            ? 'There are more: please write more of the name.'
-            : 'Nobody else is found by that.'}
-        </p>
+      {wanted !== '' && (
+        <Found key={wanted} words={wanted} group={group.id} chosen={chosen} onChange={change} />
       )}
       {adding.isError && (
         <Notice kind="error">
@@ -80,6 +61,51 @@ export function AddMembers({ group }: { group: GroupInList }) {
         </button>
       )}
     </form>
+  );
+}
+
+interface FoundProps {
+  words: string;
+  /** Who is in it already is left out. */
+  group: string;
+  chosen: readonly string[];
+  onChange: (id: string, on: boolean) => void;
+}
+
+/** A page of the members found, and on demand the next one. */
+function Found({ cursor, ...of }: FoundProps & { cursor?: string }) {
+  const { words, group, chosen, onChange } = of;
+  const found = usePeopleListQuery({
+    ...{ role: 'member', words, limit: LIMIT },
+    ...(cursor !== undefined && { cursor }),
+  });
+  const [hasMore, setMore] = useState(false);
+  if (!found.currentData) {
+    return found.isError && <Notice kind="error">The members could not be loaded.</Notice>;
+  }
+  const { items, next_cursor } = found.currentData;
+  const others = items.filter((person) => person.group?.id !== group);
+  return (
+    <>
+      {others.length > 0 && (
+        <ul className="group-members" aria-label="Members found">
+          {others.map((person) => (
+            <li key={person.id}>
+              <Choice
+                person={person}
+                isChosen={chosen.includes(person.id)}
+                onChange={(on) => onChange(person.id, on)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length === 0 && next_cursor === null && cursor === undefined && (
+        <p className="people-quiet">Nobody else is found by that.</p>
+      )}
+      {next_cursor !== null &&
+        (hasMore ? <Found {...of} cursor={next_cursor} /> : <ShowMore onClick={() => setMore(true)} />)}
+    </>
   );
 }
 

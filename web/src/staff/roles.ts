@@ -1,4 +1,4 @@
-import type { Person } from '../api/care-api';
+import type { Person } from './api/care-api';
 
 export const ROLE_WORDS: Readonly<Record<Person['role'], string>> = {
   member: 'Member',
