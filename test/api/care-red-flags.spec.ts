@@ -324,6 +324,24 @@ it('nobody is put on call who never signed in or is suspended, and who stands th
   expect(await refusalOf(coach)).toEqual([400, 'Carys Bevan is suspended, and cannot be on call.']);
 });
 
+it('where nobody who looks after the member has ever signed in, whoever has is called', async () => {
+  const [admin, fresh] = await Promise.all([newStaff(database, 'admin'), newStaff(database, 'coach')]);
+  expect((await saveRota(admin)).status).toBe(200);
+  await database.query('UPDATE auth_user SET last_sign_in_at = NULL WHERE id = $1', [fresh.id]);
+  const { member, say } = await flagged();
+  await assign(database, fresh, member);
+  await say(WORDS);
+  const [called] = await eventually(
+    () =>
+      database.query<{ role: string }[]>(
+        `SELECT u.role FROM care_task t JOIN auth_user u ON u.id = t.owner_id WHERE t.user_id = $1 AND t.kind = 'red_flag'`,
+        [member.id],
+      ),
+    ({ length }) => length === 1,
+  );
+  expect(called?.role).toBe('admin');
+});
+
 it('says when nobody is on duty in the next two weeks, and who comes then; a flag of that time is theirs', async () => {
   const [admin, coach] = [await newStaff(database, 'admin'), await newStaff(database, 'coach', 'Carys')];
   // Begins in some hours, and ends an hour later.

@@ -70,6 +70,18 @@ it('nobody is called by more than one line', async () => {
   expect(invited).toMatchObject({ status: 200, body: { name } });
 });
 
+it('two who say at once who looks after a member do not stand in each other’s way', async () => {
+  const admin = await newStaff(database, 'admin');
+  const team = await Promise.all(Array.from({ length: 4 }, () => newStaff(database, 'coach')));
+  const ids = team.map(({ id }) => id);
+  const member = await newMember(baseUrl);
+  for (let round = 0; round < 5; round += 1) {
+    const asked = [ids, ids.toReversed(), ids.slice(1, 3), ids.toReversed()];
+    const answers = await Promise.all(asked.map((carers) => setCarers(admin, member.id, ...carers)));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+  }
+});
+
 it('invites a colleague, who chooses a password and comes in with their role', async () => {
   const admin = await newStaff(database, 'admin');
   const wanted = { email: `sam-${randomUUID()}@example.org`, name: 'Sam Okafor', role: 'clinician' };

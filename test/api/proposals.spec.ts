@@ -238,6 +238,18 @@ it('a change whose result was corrected or taken out since is closed, and does n
   expect(await decisions()).toEqual([]);
 });
 
+it('what the health screen speaks against is for the approver to check, whatever the proposer has checked', async () => {
+  const { member, accept, propose, answer } = await withResult();
+  await accept();
+  const screen = { answers: { pregnancy: 'yes' } };
+  await call(baseUrl, '/api/v1/health-screen', { method: 'PUT', token: member.token, body: screen });
+  const fast = { ...walk(), title: 'Fasting until noon' };
+  expectProblem(await propose(fast), 409, 'gated');
+  const { body } = await propose({ ...fast, acknowledged_gates: true });
+  expectProblem(await answer(body.id, 'approval'), 409, 'gated');
+  expect((await answer(body.id, 'approval', { acknowledged_gates: true })).body.state).toBe('approved');
+});
+
 it('what is approved is what was proposed, and no edit that has its id', async () => {
   const { member, coach, accept, propose, answer, shown, decisions } = await withResult();
   await accept();

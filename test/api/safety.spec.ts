@@ -283,6 +283,55 @@ describe('a question about self-harm that nobody answers', () => {
     expect(flag?.why).toMatch(/^Suicidal thoughts or self-harm: Maya was asked/);
   });
 
+  /** What is written in the setup is screened beside the chats, and is no answer. */
+  const setUp = async (member: Member, taskTimeWeekdays: string, category?: string) => {
+    const body = { scheduling: { taskTimeWeekdays } };
+    await call(baseUrl, '/api/v1/setup/save', { token: member.token, body });
+    if (category)
+      await eventually(
+        () => statusOf(member),
+        ({ active }) => active?.category === category,
+      );
+  };
+
+  it('waits on where one about the body came between and was answered', async () => {
+    const { member, coach } = await lookedAfter();
+    await say(member, HARD);
+    await setUp(member, 'after 6 as my chest sometimes feels funny', 'chest_pain_cardiac');
+    expect((await say(member, 'No')).safety).toMatchObject({ band: 'check', category: 'suicidal_self_harm' });
+    await passed(member);
+    const [flag] = await eventually(
+      () => flagsOf(coach),
+      ({ length }) => length === 1,
+    );
+    expect(flag?.flag.words).toBe(HARD);
+  });
+
+  it('calls again for the same words, once an answer has ended the first call', async () => {
+    const { member, coach } = await lookedAfter();
+    const isCalled = async (times: number) => {
+      await setUp(member, HARD, 'suicidal_self_harm');
+      await eventually(
+        () => statusOf(member),
+        ({ question }) => question !== null,
+      );
+      await passed(member);
+      await eventually(
+        () => flagsOf(coach),
+        ({ length }) => length === 1,
+      );
+      expect(await count('safety_flag', member)).toBe(times);
+    };
+    await isCalled(1);
+    await say(member, 'No');
+    await eventually(
+      () => flagsOf(coach),
+      ({ length }) => length === 0,
+    );
+    await setUp(member, '18:30');
+    await isCalled(2);
+  });
+
   it('about the body calls nobody', async () => {
     const { member, coach } = await lookedAfter();
     await asked(member);

@@ -164,6 +164,15 @@ export class AuthUsersService {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** Those of some people who have signed in at least once. */
+  async signedInAmong(ids: readonly string[], tx: EntityManager): Promise<Set<string>> {
+    const rows = await tx.query<{ id: string }[]>(
+      'SELECT id FROM auth_user WHERE id = ANY ($1::uuid[]) AND last_sign_in_at IS NOT NULL',
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** Ids of those of some roles who may sign in. */
   async activeOf(roles: readonly Role[], tx: EntityManager = this.dataSource.manager): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { takeTurn } from '../../platform/database/locks';
 import { Transactions } from '../../platform/database/transactions';
 import type { Caller } from '../../platform/http/caller.decorator';
 import { NotFoundProblem } from '../../platform/http/problem';
@@ -77,11 +78,17 @@ export class MemberAccessService {
 
   /** From now on these look after the member, and nobody else. Who may decide that, the caller has seen to. */
   async setCarers(member: MemberId, staffIds: readonly string[], tx: EntityManager): Promise<void> {
+    await takeTurn(tx, 'carers', member);
     await tx.query(`DELETE FROM member_assignment WHERE user_id = $1 AND staff_id <> ALL ($2::uuid[])`, [
       member,
       staffIds,
     ]);
-    for (const id of staffIds) await this.assign(id, member, tx);
+    // All at once and in one order: whoever else is changed by it is waited for, and never crossed.
+    await tx.query(
+      `INSERT INTO member_assignment (staff_id, user_id) SELECT id, $1 FROM unnest($2::uuid[]) AS s (id) ORDER BY id
+       ON CONFLICT DO NOTHING`,
+      [member, staffIds],
+    );
   }
 
   /** Who looks after whom, of some members or some staff. */

@@ -163,11 +163,10 @@ export class ProgrammeEditsService {
   private async heeded(
     tx: EntityManager,
     member: MemberId,
-    { kind, title = '', description = '', acknowledged_gates }: EditProgramme,
+    { kind, title = '', description = '', why, acknowledged_gates }: EditProgramme,
   ): Promise<GateHeed[]> {
-    const hasWords = (kind === 'add' || kind === 'change') && title + description !== '';
-    if (!hasWords) return [];
-    const heeds = await this.gates.heeds(tx, member, `${title}\n${description}`);
+    if (kind !== 'add' && kind !== 'change') return [];
+    const heeds = await this.gates.heeds(tx, member, [title, description, why].join('\n'));
     if (heeds.length > 0 && acknowledged_gates !== true) throw new ConflictProblem('gated', heedWords(heeds));
     return heeds;
   }

@@ -175,7 +175,8 @@ export class ProposalsService {
       const given = {
         ...edit,
         ...(start_time !== undefined && edit.start_time && { start_time }),
-        ...(acknowledged_gates === true && { acknowledged_gates }),
+        // Whoever proposed it has looked for themselves, and then.
+        acknowledged_gates: acknowledged_gates === true,
       };
       await this.edits.makeIn(tx, member, who, proposal, given);
       await this.decide(tx, row, 'approved', who.id);

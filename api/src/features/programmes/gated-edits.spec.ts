@@ -23,6 +23,27 @@ it.each<[string, HealthScreenAnswers, { gate: string; words: string[] }[]]>([
       { gate: 'Exercise', words: ['vigorous'] },
     ],
   ],
+  [
+    'Intermittent fast 16:8',
+    { pregnancy: 'yes' },
+    [{ gate: 'Pregnancy', words: ['intermittent fast', '16:8'] }],
+  ],
+  [
+    'Fast\u200bing, \uff57\uff45\uff49\uff47\uff48ed',
+    { pregnancy: 'yes' },
+    [{ gate: 'Pregnancy', words: ['fasting', 'weighed'] }],
+  ],
+  [
+    'Leave out breakfast',
+    { glucoseMedicine: 'yes' },
+    [{ gate: 'Medicines and kidneys', words: ['leave out breakfast'] }],
+  ],
+  ['Ice bath, then sprints', { chestPain: 'yes' }, [{ gate: 'Exercise', words: ['sprints', 'ice bath'] }]],
+  [
+    'Grapefruit every day',
+    { kidneyDisease: 'yes' },
+    [{ gate: 'Medicines and kidneys', words: ['grapefruit'] }],
+  ],
   // Unanswered is no answer, "no" is one, and what nobody must not be told goes.
   ['Fasting until noon', {}, []],
   ['Fasting until noon', { pregnancy: 'no', eatingDisorder: 'no', glucoseMedicine: 'no' }, []],

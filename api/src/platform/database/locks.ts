@@ -16,6 +16,7 @@ export const LOCKS = {
   safety: 31,
   habitReminders: 40,
   careTask: 50,
+  carers: 51,
   article: 60,
   articlePublication: 61,
 } as const;

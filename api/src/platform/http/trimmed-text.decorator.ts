@@ -47,9 +47,9 @@ export function isOneLine(text: string): boolean {
   return !/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/u.test(text);
 }
 
-/** Control and formatting characters alone show nothing. */
+/** Control and formatting characters alone show nothing, nor do those that fill a place. */
 function isVisible(text: string): boolean {
-  return /[^\s\p{Cc}\p{Cf}]/u.test(text);
+  return /[^\s\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u.test(text);
 }
 
 function rule(name: string, passes: (text: string) => boolean, message: string): PropertyDecorator {

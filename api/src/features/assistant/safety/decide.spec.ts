@@ -111,6 +111,17 @@ describe('a question', () => {
     expect(shown.change).toMatchObject({ kind: 'denied', keepContacts: true });
   });
 
+  it('about the body that came between leaves the one about the mind to be answered', () => {
+    const watched = { category: 'suicidal_self_harm' as const, source: CHAT };
+    const before = asked('chest_pain_cardiac');
+    const between = { ...before, pending: before.pending && { ...before.pending, watched } };
+    expect(on(between, 'No')).toMatchObject({
+      safety: { band: 'check', category: 'suicidal_self_harm' },
+      text: checkText('suicidal_self_harm'),
+      change: { kind: 'ask', category: 'suicidal_self_harm', is_watched: true },
+    });
+  });
+
   it('is not answered by the message that raised it, judged again', () => {
     const again = on(asked('stroke'), 'x', found('check', 'stroke'), { kind: 'coach_chat', id: 'a' });
     expect(again.change).toEqual({ kind: 'ask', category: 'stroke', is_watched: false });

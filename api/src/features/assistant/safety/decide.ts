@@ -149,10 +149,12 @@ function whileAsked(
   recent: readonly string[],
   now: Date,
 ): Decision {
-  const { category, asked_at } = pending;
+  const { category, asked_at, watched } = pending;
   // Only a chat shows the question as something to be answered.
   if (!isChat(source)) return asked(category, text);
   if (isClearDenial(text)) {
+    // What was asked about the mind before, and this came between, still waits for its answer.
+    if (watched && watched.category !== category) return asked(watched.category, text, true);
     const keepContacts = SELF_HARM.has(category);
     return {
       safety: keepContacts ? help('check', category) : null,

@@ -140,7 +140,7 @@ export const HINTS: readonly (readonly [SafetyCategory, readonly string[]])[] = 
     [
       'overdos(?:e|ed|ing)\\b(?! on (?:mince|cake|chocolate|netflix|coffee|carbs|cheese|christmas|tv))',
       'od ?ed',
-      '(?:took|taken|swallowed|had|eaten|necked|drank|drunk|downed|popped|given|ate)\\b.{0,24}\\b(?:too many|too much|whole (?:box|pack|packet|strip|bottle|lot)|handful|all (?:of )?(?:my|the|her|his|them)|loads? of|double dose|twice|double)\\b.{0,30}',
+      '(?:took|taken|swallowed|had|eaten|necked|drank|drunk|downed|popped|given|ate)\\b.{0,24}\\b(?:too many|too much|whole (?:blister pack|box|pack|packet|strip|bottle|lot)|handful|all (?:of )?(?:my|the|her|his|them)|loads? of|double dose|twice|double)\\b.{0,30}',
       '(?:took|taken|swallowed|had|necked) (?:about |like |around |maybe )?(?:1\\d|[2-9]\\d|\\d{3}|ten|twelve|fifteen|twenty|thirty) (?:of )?(?:my |the |x )?(?:\\d+ ?mg )?(?:\\w+ )?(?:tablets|pills|paracetamol|ibuprofen|propranolol|codeine|sertraline|aspirin|diazepam|amitriptyline|zopiclone|co ?codamol|them|ones)',
       '(?:swallow\\w*|drank|drunk|eaten|ate|licked|drink|drinking|sprayed|inhaled)\\b.{0,24}\\b(?:bleach|antifreeze|battery|batteries|detergent|cleaner|weed ?killer|petrol|white spirit|pods?|magnets?|poison|capsules|iron tablets|screen ?wash)',
       'gas leak',
@@ -257,7 +257,7 @@ export const HINTS: readonly (readonly [SafetyCategory, readonly string[]])[] = 
       'so thirsty\\b.{0,50}\\b(?:wee|pee|drowsy|weight|tired|sick)',
       'too much insulin',
       '(?:double|wrong|extra) (?:dose of )?insulin',
-      '(?:sugar|sugars|glucose|libre|meter)\\b.{0,30}\\b(?:off the scale|says? (?:hi|lo)|crashing|dropping|plummet\\w*)',
+      '(?:sugar|sugars|glucose|libre|meter)\\b.{0,30}\\b(?:off the scale|(?:says?|reads?|reading|shows?|showing) (?:hi|lo)|crashing|dropping|plummet\\w*)',
     ],
   ],
   [

@@ -11,7 +11,7 @@ export const FLAG_CATEGORY = new SealedColumn<SafetyCategory>('safety_flag', 'ca
 /** A message or a value that a person is called for. One a message, however often it is screened. */
 @Entity('safety_flag')
 @PersonalData({ exported: { as: 'safety_flags' }, erased: 'with-user' })
-@Unique('safety_flag_once_per_message', ['user_id', 'source_kind', 'source_id'])
+@Unique('safety_flag_once_per_message', ['user_id', 'source_kind', 'source_id', 'round'])
 export class SafetyFlagEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -35,6 +35,10 @@ export class SafetyFlagEntity {
   /** Why a person is called. */
   @Column('text', { default: 'called' })
   because: FlagCause;
+
+  /** How often a call for the same words had been ended by an answer before. */
+  @Column('int', { default: 0 })
+  round: number;
 
   /** When a question was answered after all of which nobody had heard. */
   @Column('timestamptz', { nullable: true })

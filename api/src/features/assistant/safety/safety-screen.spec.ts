@@ -61,6 +61,9 @@ describe('said as people say it', () => {
     'i have taken forty tablets',
     'took twelve nurofen',
     'had a dozen tablets',
+    'baby less active than normal, third trimester',
+    'glucose HI on the libre',
+    'I swallowed my whole blister pack',
   ])('%s', async (text) => expect(await bandOf(text)).not.toBe('ok'));
 
   it.each([
@@ -79,6 +82,8 @@ describe('said as people say it', () => {
     'did thirty squats',
     'I have taken ten thousand steps',
     'taken 10 vitamins',
+    'my last trimester at school was quiet',
+    'a blister pack of plasters',
     'quiet day, baby slept well',
     '30 weeks until the marathon, less movement at work',
   ])('ordinary all the same: %s', async (text) => expect(await bandOf(text)).toBe('ok'));

@@ -108,7 +108,7 @@ export class SafetyStates {
     await tx.upsert(SafetyStateEntity, row, ['user_id']);
   }
 
-  /** The row and its event, once a message. */
+  /** The row and its event, once a message; again for words that come again after an answer had ended the call. */
   private async flag(
     tx: EntityManager,
     member: MemberId,
@@ -119,8 +119,9 @@ export class SafetyStates {
     const flag = randomUUID();
     const own = await this.keys.of(member, tx);
     const rows = await tx.query<unknown[]>(
-      `INSERT INTO safety_flag (id, user_id, source_kind, source_id, category_sealed, because)
-       VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO safety_flag (id, user_id, source_kind, source_id, category_sealed, because, round)
+       SELECT $1, $2, $3, $4, $5, $6, count(*) FROM safety_flag
+        WHERE user_id = $2 AND source_kind = $3 AND source_id = $4 AND answered_at IS NOT NULL
        ON CONFLICT ON CONSTRAINT safety_flag_once_per_message DO NOTHING RETURNING id`,
       [flag, member, kind, id, own.seal(FLAG_CATEGORY, flag, category), because],
     );
@@ -158,7 +159,7 @@ function next(
       return change.keepContacts ? { ...kept, category: change.category, contactsUntil: later(now) } : kept;
     }
     case 'safe': {
-      const about = category ?? pending?.category ?? null;
+      const about = category ?? pending?.watched?.category ?? pending?.category ?? null;
       const stays = about !== null && SELF_HARM.has(about);
       const keeps = stays || (contactsUntil !== null && contactsUntil > now);
       return {

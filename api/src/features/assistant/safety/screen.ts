@@ -154,7 +154,7 @@ const UNMISTAKABLE: readonly (readonly [SafetyCategory, RegExp])[] = [
   // In the second half of a pregnancy.
   [
     'pregnancy_emergency',
-    /^(?=.*\b(?:2[4-9]|3\d|4[0-2]) ?(?:\+ ?\d\b|(?:weeks?|wks?|w)\b(?! (?:old|until|till|to|ago|of|into)\b)))(?=.*\b(?:(?:baby|bump|bub|little one|bean)(?:'?s)?\b.{0,24}\b(?:quiet|quieter|still|less active|not (?:as|so|very) active|not (?:kick|mov)(?:ed|ing))\b|(?:no|fewer|less|not (?:felt |had )?(?:much|many)|hardly any|reduced)\b.{0,12}\b(?:kicks?|kicking|movements?)\b))/,
+    /^(?=.*\b(?:(?:third|3rd|last) trimester\b|(?:2[4-9]|3\d|4[0-2]) ?(?:\+ ?\d\b|(?:weeks?|wks?|w)\b(?! (?:old|until|till|to|ago|of|into)\b))))(?=.*\b(?:(?:baby|bump|bub|little one|bean)(?:'?s)?\b.{0,24}\b(?:quiet|quieter|still|less active|not (?:as|so|very) active|not (?:kick|mov)(?:ed|ing))\b|(?:no|fewer|less|not (?:felt |had )?(?:much|many)|hardly any|reduced)\b.{0,12}\b(?:kicks?|kicking|movements?)\b))/,
   ],
 ];
 

@@ -241,6 +241,6 @@ function troponinInWords(text: string): Reading[] {
 /** A meter that shows HI or LO has left its scale: over 27.8 or 33.3, under 1.1 or 2.2 mmol/L. */
 function offScale(text: string): Reading[] {
   const shown =
-    /\b(?:(?:meter|libre|dexcom|sensor|monitor|glucometer|sugars?|glucose|bms?|bgl?|finger ?pricks?|reading|cgm|accu ?chek|freestyle)\b[^.]{0,24}\b(?:says?|said|reads?|shows?|showed|showing|reading|saying|just|is|displays?|flashing|came up|comes up|came back) (?:just )?|(?:bms?|bgl?) ?[:=]? )["']?(?:hi|lo)\b["']?(?!-| (?:everyone|there|to|all(?! (?:day|morning|afternoon|evening|night|week))|guys|from|again|fi|lo|fat|energy|cal|carb)\b)/;
+    /\b(?:(?:meter|libre|dexcom|sensor|monitor|glucometer|sugars?|glucose|bms?|bgl?|finger ?pricks?|reading|cgm|accu ?chek|freestyle)\b[^.]{0,24}\b(?:says?|said|reads?|shows?|showed|showing|reading|saying|just|is|displays?|flashing|came up|comes up|came back) (?:just )?|(?:bms?|bgl?|glucose|sugars) ?[:=]? )["']?(?:hi|lo)\b["']?(?!-| (?:everyone|there|to|all(?! (?:day|morning|afternoon|evening|night|week))|guys|from|again|fi|lo|fat|energy|cal|carb)\b)/;
   return shown.test(text) ? [{ band: 'flag' }] : [];
 }

@@ -91,12 +91,14 @@ export class OnCallService {
     return [...first, ...inOrder.map((staff_id) => ({ staff_id, hours: null }))];
   }
 
-  /** Those who look after a member and may sign in, else every administrator. */
+  /** Those who look after a member and may sign in; where nobody of them ever has, every administrator, too. */
   async caring(tx: EntityManager, member: MemberId): Promise<string[]> {
     const carers = await this.access.carersOf(member, tx);
     const staff = await this.users.staffAmong(carers, tx);
     const caring = carers.filter((id) => staff.has(id));
-    return caring.length > 0 ? caring : this.users.administrators(tx);
+    const signedIn = await this.users.signedInAmong(caring, tx);
+    if (signedIn.size > 0) return caring;
+    return [...new Set([...caring, ...(await this.users.administrators(tx))])];
   }
 
   private async firstFor(tx: EntityManager, member: MemberId, at: Date): Promise<OnCall[]> {
@@ -112,10 +114,14 @@ export class OnCallService {
     return ids.map((staff_id) => ({ staff_id, hours: null }));
   }
 
-  /** Some of the staff, those who are at work first, those who told no hours before those who are not; else as they are. */
+  /**
+   * Some of the staff, those who are at work first, those who told no hours before those who are not, and last who has never
+   * signed in; else as they are.
+   */
   private async thereFirst(tx: EntityManager, ids: readonly string[], at: Date): Promise<string[]> {
-    const told = await this.hours.ofAll(ids, tx);
+    const [told, signedIn] = [await this.hours.ofAll(ids, tx), await this.users.signedInAmong(ids, tx)];
     const placeOf = (id: string): number => {
+      if (!signedIn.has(id)) return 3;
       const hours = told.get(id);
       return hours ? 2 - 2 * onDuty([{ staff_id: id, hours }], at) : 1;
     };
