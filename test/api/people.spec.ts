@@ -77,7 +77,12 @@ it('two who say at once who looks after a member do not stand in each other’s 
   const member = await newMember(baseUrl);
   for (let round = 0; round < 5; round += 1) {
     const asked = [ids, ids.toReversed(), ids.slice(1, 3), ids.toReversed()];
-    const answers = await Promise.all(asked.map((carers) => setCarers(admin, member.id, ...carers)));
+    const [answers] = await Promise.all([
+      Promise.all(asked.map((carers) => setCarers(admin, member.id, ...carers))),
+      // As whoever suspends the one, and makes the other a clinician.
+      database.query('UPDATE auth_user SET banned_until = now() WHERE id = $1', [ids[round % 4]]),
+      database.query(`UPDATE auth_user SET role = 'clinician' WHERE id = $1`, [ids[(round + 1) % 4]]),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
   }
 });

@@ -86,3 +86,16 @@ it('says of a red flag that nobody took it in time, and how often it went on', (
 it('has words for whatever a flag may be about', () => {
   for (const category of SAFETY_CATEGORIES) expect(categoryWords(category)).toMatch(/^[A-Z]/);
 });
+
+it('whoever gave no name is greeted by none, and named so within a sentence', () => {
+  const hard = wordsOf('low_check_in', null, { day: '2026-11-25', mood: '😞', energy: 2 }, now);
+  expect(hard.draft).toMatch(/^Hello, thank you for checking in\./);
+  expect(wordsOf('waiting_reply', null, { asked: true }, now).why).toBe('This member asked for a person.');
+  const flag = {
+    category: 'suicidal_self_harm',
+    source_kind: 'coach_chat',
+    source_id: 'a',
+    because: 'alarm',
+  } as const;
+  expect(wordsOf('red_flag', null, flag, now).why).toMatch(/: this member has the numbers to call/);
+});

@@ -71,7 +71,9 @@ const FLAG_WORDS: Readonly<Record<FlagCause, (who: string) => string>> = {
   alarm: (who) => `${who} has the numbers to call before them, and no coaching was stopped.`,
 };
 
-/** What is said of a kind: by whom (the member's first name, or "This member"), on what facts, and when it is read. */
+const NAMELESS = 'this member';
+
+/** What is said of a kind: by whom (the member's first name, or "this member"), on what facts, and when it is read. */
 type Wording<Kind extends CareTaskKind> = (who: string, facts: TaskFacts[Kind], now: Date) => TaskWords;
 
 const WORDS: { readonly [Kind in CareTaskKind]: Wording<Kind> } = {
@@ -173,8 +175,16 @@ export function wordsOf<Kind extends CareTaskKind>(
   facts: TaskFacts[Kind],
   now: Date,
 ): TaskWords {
-  const who = name?.trim().split(/\s+/)[0] ?? 'This member';
-  return (WORDS[kind] as Wording<Kind>)(who, facts, now);
+  const words = WORDS[kind] as Wording<Kind>;
+  const who = name?.trim().split(/\s+/)[0];
+  if (who) return words(who, facts, now);
+  const said = words(NAMELESS, facts, now);
+  return {
+    ...said,
+    why: said.why.charAt(0).toUpperCase() + said.why.slice(1),
+    // To be sent: nobody is greeted so.
+    draft: said.draft?.replace(` ${NAMELESS},`, ',').replace(`, ${NAMELESS}.`, '.') ?? null,
+  };
 }
 
 /** What the clock of a red flag puts before its words: that nobody took it in time, and how often it went on. */

@@ -79,6 +79,13 @@ export class MemberAccessService {
   /** From now on these look after the member, and nobody else. Who may decide that, the caller has seen to. */
   async setCarers(member: MemberId, staffIds: readonly string[], tx: EntityManager): Promise<void> {
     await takeTurn(tx, 'carers', member);
+    // Before the member's own row, which is written with each change of theirs, as whoever suspends one of them does.
+    await tx.query(
+      `SELECT FROM auth_user
+        WHERE id = ANY ($2::uuid[]) OR id IN (SELECT staff_id FROM member_assignment WHERE user_id = $1)
+        ORDER BY id FOR SHARE`,
+      [member, staffIds],
+    );
     await tx.query(`DELETE FROM member_assignment WHERE user_id = $1 AND staff_id <> ALL ($2::uuid[])`, [
       member,
       staffIds,

@@ -12,9 +12,9 @@ import {
 
 /**
  * PostgreSQL: connection lost, no room left (disk, memory, connections), shutting down, starting up, lock or statement
- * time-out, a transaction that is over.
+ * time-out, deadlock, a transaction that is over.
  */
-const DATABASE_AWAY = /^(08...|53...|57P0[1-5]|55P03|57014|25P0[1-4])$/;
+const DATABASE_AWAY = /^(08...|53...|57P0[1-5]|55P03|40P01|57014|25P0[1-4])$/;
 const SOCKET_GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** What node-postgres says, without a code, when a connection is cut or none is free in time. */
 const POOL_GONE =
