@@ -361,6 +361,23 @@ it('says when nobody is on duty in the next two weeks, and who comes then; a fla
   const begins = Date.parse(body.gaps[0]?.until ?? '');
   expect(flag.owner?.id).toBe(coach.id);
   expect(Date.parse(flag.due_at ?? '') - begins).toBe(15 * 60_000);
+  // Nobody has to wait for the shift: the administrators are asked before it. What was promised stays.
+  const [{ minutes }] = await database.query<[{ minutes: number }]>(
+    `SELECT extract(epoch FROM escalates_at - created_at)::int / 60 AS minutes FROM care_task WHERE id = $1`,
+    [flag.id],
+  );
+  expect(minutes).toBe(15);
+  await database.query('UPDATE care_task SET escalates_at = now() WHERE id = $1', [flag.id]);
+  const [passed] = await eventually(
+    () =>
+      database.query<{ role: string; due_at: Date }[]>(
+        `SELECT u.role, t.due_at FROM care_task t JOIN auth_user u ON u.id = t.owner_id
+          WHERE t.id = $1 AND t.passed_on = 1`,
+        [flag.id],
+      ),
+    ({ length }) => length === 1,
+  );
+  expect(passed).toEqual({ role: 'admin', due_at: new Date(flag.due_at ?? '') });
   await saveRota(admin);
 });
 

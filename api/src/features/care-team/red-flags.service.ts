@@ -78,8 +78,8 @@ export class RedFlagsService implements MaintenanceTask, OnModuleInit {
       [
         ...[id, member, flagId, facts, ruleText('red_flag').priority],
         ...[duty?.by ?? null, duty?.staff_id ?? null],
-        // Where there is nobody yet, whoever comes is asked then.
-        duty?.by ?? later(now, minutes),
+        // Not only once they are on duty: where nobody is, or there is nobody, others are asked before.
+        later(now, minutes),
       ],
     );
     if (!raised) return; // told of twice
@@ -159,14 +159,16 @@ export class RedFlagsService implements MaintenanceTask, OnModuleInit {
     if (!has_facts) await this.addFacts(tx, user_id, id, about_id);
     const rota = await this.onCall.forMember(tx, user_id, { at: now, asked: passed_on + 1 });
     const next = dutyAt(rota, now, minutes, owner_id);
-    // Nobody else is left to ask: it stays with whoever has it, and is looked at again. What was promised first stays.
+    // Nobody else is left to ask: it stays with whoever has it, and is looked at again when they are on duty. What was
+    // promised first stays.
+    const again = next ?? dutyAt(rota, now, minutes);
     await tx.query(
       `UPDATE care_task
           SET owner_id = $2, owned_at = NULL, due_at = coalesce(due_at, $3), escalates_at = $4, before = NULL,
               first_taken_at = NULL, passed_on = passed_on + $5
         WHERE id = $1`,
       [
-        ...[id, next?.staff_id ?? owner_id, next?.by ?? null, next?.by ?? later(now, minutes)],
+        ...[id, next?.staff_id ?? owner_id, next?.by ?? null, again?.by ?? later(now, minutes)],
         next && owner_id !== null ? 1 : 0,
       ],
     );

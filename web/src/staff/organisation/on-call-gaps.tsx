@@ -31,7 +31,7 @@ export function Gaps({ gaps }: { gaps: readonly OnCallGap[] }) {
       )}
       <p className="people-quiet">
         A red flag of that time goes by mail to whoever comes on duty next, who is expected to act only once
-        they are. The administrators are asked after everybody on duty was asked in vain.
+        they are. When nobody has taken it in its time, the administrators are asked, by day and by night.
       </p>
     </section>
   );
