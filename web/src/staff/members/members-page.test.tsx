@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -21,8 +21,10 @@ let server: LocalServer;
 let role: 'coach' | 'admin';
 let left: CaseloadMember[];
 let saved: unknown;
+let isDown: boolean;
 
 function answer({ method, path, body }: Received): Answer {
+  if (isDown) return { status: 503 };
   if (method === 'PUT') {
     saved = body;
     left = [];
@@ -44,6 +46,7 @@ function answer({ method, path, body }: Received): Answer {
 
 beforeEach(async () => {
   storeSession('admin');
+  isDown = false;
   left = [memberOf('bryn', 'Bryn Harries')];
   server = await startLocalServer(answer);
 });
@@ -74,6 +77,40 @@ it('an administrator sees whom nobody looks after, and gives them to somebody', 
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved).toEqual({ carer_ids: ['carys'] }));
   expect(await screen.findByText('Everybody has a coach or a clinician')).toBeVisible();
+});
+
+it('a search that failed shows nobody as its answer', async () => {
+  const user = userEvent.setup();
+  show('admin');
+  await user.click(await screen.findByRole('radio', { name: 'Without a carer' }));
+  expect(await screen.findByRole('rowheader', { name: 'Bryn Harries' })).toBeVisible();
+  isDown = true;
+  await user.type(screen.getByLabelText('Find by name'), 'x');
+  expect(await screen.findByText('The members could not be loaded.')).toBeVisible();
+  expect(screen.queryByRole('rowheader', { name: 'Bryn Harries' })).toBeNull();
+});
+
+it('says offline that the list is an older one', async () => {
+  show('admin');
+  await screen.findByRole('radio', { name: 'Without a carer' });
+  expect(screen.queryByText(/^You are offline/)).toBeNull();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/^You are offline\. This is how it stood/)).toBeVisible();
+  online.mockRestore();
+});
+
+it('the arrow keys move among the views, also where one looks after nobody', async () => {
+  const user = userEvent.setup();
+  show('admin');
+  await screen.findByText('You look after nobody yet');
+  screen.getByRole('radio', { name: 'Mine' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('rowheader', { name: 'Bryn Harries' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Without a carer' })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(await screen.findByText('You look after nobody yet')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Mine' })).toHaveFocus();
 });
 
 it('nobody else is asked whom they mean', async () => {
