@@ -8,6 +8,7 @@ import { PATHS } from '../../lib/paths';
 import { startLocalServer } from '../../testing/local-server';
 import type { Answer, LocalServer, Received } from '../../testing/local-server';
 import { storeSession, USER } from '../../testing/sessions';
+import { dismissToast, readToasts } from '../../ui/toast/toast-store';
 import type { CaseloadMember } from '../api/care-api';
 import MembersPage from './members-page';
 
@@ -27,7 +28,7 @@ function answer({ method, path, body }: Received): Answer {
   if (isDown) return { status: 503 };
   if (method === 'PUT') {
     saved = body;
-    left = [];
+    left = left.filter(({ id }) => !path.includes(id));
     return { status: 204 };
   }
   if (path === '/api/v1/care/me') {
@@ -50,7 +51,10 @@ beforeEach(async () => {
   left = [memberOf('bryn', 'Bryn Harries')];
   server = await startLocalServer(answer);
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  act(() => readToasts().forEach(({ id }) => dismissToast(id)));
+  await server.close();
+});
 
 function show(as: 'coach' | 'admin'): void {
   role = as;
@@ -61,7 +65,9 @@ function show(as: 'coach' | 'admin'): void {
   });
   render(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <main id="main" tabIndex={-1}>
+        <RouterProvider router={router} />
+      </main>
     </Provider>,
   );
 }
@@ -77,6 +83,40 @@ it('an administrator sees whom nobody looks after, and gives them to somebody', 
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved).toEqual({ carer_ids: ['carys'] }));
   expect(await screen.findByText('Everybody has a coach or a clinician')).toBeVisible();
+  expect(readToasts().map(({ title }) => title)).toEqual(['Carys now looks after Bryn Harries']);
+  expect(screen.getByRole('main')).toHaveFocus();
+  await user.type(screen.getByLabelText('Find by name'), 'Zoe');
+  expect(await screen.findByText('Nobody without a carer is called “Zoe”')).toBeVisible();
+});
+
+it('the next one has the focus once somebody has been given away', async () => {
+  left = [...left, memberOf('zoe', 'Zoe Quill')];
+  const user = userEvent.setup();
+  show('admin');
+  await user.click(await screen.findByRole('radio', { name: 'Without a carer' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose carers of Bryn Harries' }));
+  await user.click(await screen.findByRole('switch', { name: /^Carys/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Choose carers of Zoe Quill' })).toHaveFocus(),
+  );
+  expect(screen.queryByRole('rowheader', { name: 'Bryn Harries' })).toBeNull();
+});
+
+it('asks again for colleagues who could not be read, and saves nothing without them', async () => {
+  const user = userEvent.setup();
+  show('admin');
+  await user.click(await screen.findByRole('radio', { name: 'Without a carer' }));
+  const choose = await screen.findByRole('button', { name: 'Choose carers of Bryn Harries' });
+  isDown = true;
+  await user.click(choose);
+  const dialog = await screen.findByRole('dialog', { name: 'Who looks after Bryn Harries' });
+  const again = await within(dialog).findByRole('button', { name: 'Try again' });
+  expect(within(dialog).queryByRole('button', { name: 'Save' })).toBeNull();
+  isDown = false;
+  await user.click(again);
+  expect(await within(dialog).findByRole('switch', { name: /^Carys/ })).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Save' })).toBeVisible();
 });
 
 it('a search that failed shows nobody as its answer', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dayText } from '../../lib/day-text';
 import { memberPath } from '../../lib/paths';
@@ -142,6 +142,20 @@ function MembersPart({ view, name, cursor, onMore }: MembersPartProps) {
   // Not `data`: what another name found must never stand as the answer to this one.
   const found = list.currentData;
   const next = found?.next_cursor ?? null;
+  /** Was given to somebody: once the line has gone, the focus goes on to what stands in its place. */
+  const given = useRef<{ id: string; at: number } | null>(null);
+  useEffect(() => {
+    if (!given.current || !found) return;
+    const { id, at } = given.current;
+    if (found.items.some((member) => member.id === id)) return;
+    given.current = null;
+    // Not from where somebody went meanwhile.
+    const focused = document.activeElement;
+    if (focused !== document.body && focused?.id !== 'main') return;
+    const after = found.items[at];
+    const place = after && document.getElementById(chooseId(after.id));
+    (place ?? document.getElementById('main'))?.focus({ preventScroll: !place });
+  }, [found]);
   if (!found) {
     return (
       <Whole view={view}>
@@ -157,7 +171,11 @@ function MembersPart({ view, name, cursor, onMore }: MembersPartProps) {
     return (
       <Whole view={view}>
         <EmptyState
-          title={name === '' ? 'Everybody has a coach or a clinician' : `Nobody is called “${name}”`}
+          title={
+            name === ''
+              ? 'Everybody has a coach or a clinician'
+              : `Nobody ${view === 'mine' ? '' : 'without a carer '}is called “${name}”`
+          }
         />
       </Whole>
     );
@@ -165,11 +183,16 @@ function MembersPart({ view, name, cursor, onMore }: MembersPartProps) {
   return (
     <>
       <tbody>
-        {found.items.map((member) =>
+        {found.items.map((member, at) =>
           view === 'mine' ? (
             <MemberLine key={member.id} member={member} now={now} />
           ) : (
-            <LeftLine key={member.id} member={member} now={now} />
+            <LeftLine
+              key={member.id}
+              member={member}
+              now={now}
+              onGiven={() => (given.current = { id: member.id, at })}
+            />
           ),
         )}
       </tbody>
@@ -217,8 +240,17 @@ function MemberLine({ member, now }: { member: CaseloadMember; now: number }) {
   );
 }
 
+const chooseId = (member: string): string => `choose-carers-of-${member}`;
+
+interface LeftLineProps {
+  member: CaseloadMember;
+  now: number;
+  /** Somebody looks after them now: the line leaves the list. */
+  onGiven: () => void;
+}
+
 /** Somebody whom nobody looks after: who is to, is decided here. */
-function LeftLine({ member, now }: { member: CaseloadMember; now: number }) {
+function LeftLine({ member, now, onGiven }: LeftLineProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const called = member.name ?? 'No name given';
   return (
@@ -232,12 +264,15 @@ function LeftLine({ member, now }: { member: CaseloadMember; now: number }) {
         <button
           type="button"
           className="button button-plain"
+          id={chooseId(member.id)}
           aria-label={`Choose carers of ${called}`}
           onClick={() => setIsChoosing(true)}
         >
           Choose carers
         </button>
-        {isChoosing && <CarersDialog id={member.id} name={called} onClose={() => setIsChoosing(false)} />}
+        {isChoosing && (
+          <CarersDialog id={member.id} name={called} onClose={() => setIsChoosing(false)} onGiven={onGiven} />
+        )}
       </td>
     </tr>
   );
