@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import dayjs from 'dayjs';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import type { CalendarEvent, MedicalProgram } from '../../api/enhanced';
+import type { CalendarEvent, MedicalProgram, SafetyStatus } from '../../api/enhanced';
 import { createStore } from '../../app/create-store';
 import { startLocalServer } from '../../testing/local-server';
 import type { Answer, LocalServer, Received } from '../../testing/local-server';
@@ -71,6 +71,7 @@ class Backend {
   programmes: MedicalProgram[] = [programme];
   events: CalendarEvent[] = [focus, early, walk, article];
   revision = 1;
+  safety: SafetyStatus = { active: null, paused: false, since: null, question: null, person: null };
   /** Answers of the coming requests to paths that contain the key. */
   refuse: string[] = [];
   /** The one with which a change passes; any when empty. */
@@ -80,6 +81,7 @@ class Backend {
     if (path.startsWith('/auth/v1/token')) return { body: session(this.onlyToken) };
     if (method === 'PATCH' && this.onlyToken && token !== this.onlyToken) return { status: 401 };
     if (this.refuse.some((part) => path.includes(part))) return { status: 503 };
+    if (path === '/api/v1/safety') return { body: this.safety };
     if (path === '/api/v1/pauses') return { body: [] };
     if (/programme-(changes|edits)/.test(path)) return { body: { items: [], next_cursor: null } };
     if (path === '/api/v1/setup/data') return { body: { revision: this.revision } };
@@ -154,6 +156,18 @@ describe('the day', () => {
     expect(screen.getByText('1 of 3 completed')).toBeVisible();
     expect(button('Wed 18 November Today')).toHaveAttribute('aria-current', 'date');
     expect(within(screen.getByText('Next').closest('li')!).getByText('Brisk walk')).toBeVisible();
+  });
+
+  it('on a phone has emergency help above what the week is about', async () => {
+    const contacts = [
+      { name: 'Emergency', number: '999', href: 'tel:999', text: 'When life may be in danger' },
+    ];
+    const active = { band: 'flag' as const, category: 'suicidal_self_harm' as const, contacts };
+    backend.safety = { ...backend.safety, active };
+    await open();
+    const help = await screen.findByRole('complementary', { name: 'Help for you' });
+    const week = screen.getByText('Week 2: Sleep first');
+    expect(help.compareDocumentPosition(week)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('moves by days within the week and by weeks within the programme', async () => {

@@ -44,11 +44,11 @@ it('says which gate a change does not go with, and sends it again only once it i
   expect(await screen.findByRole('alert')).toHaveTextContent(DETAIL);
   // Not without it.
   await user.click(save);
-  await waitFor(() => expect(sent).toHaveLength(2));
-  await user.click(await screen.findByLabelText('I have checked this with their clinician'));
+  expect(await screen.findByText('Please tick that you have checked it.')).toBeVisible();
+  await user.click(await screen.findByLabelText('I have checked that this is safe for them'));
   await user.click(save);
   await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(sent.map(({ acknowledged_gates }) => acknowledged_gates)).toEqual([undefined, undefined, true]);
+  expect(sent.map(({ acknowledged_gates }) => acknowledged_gates)).toEqual([undefined, true]);
 });
 
 it('asks again of other words', async () => {
@@ -64,8 +64,12 @@ it('asks again of other words', async () => {
   await user.type(title, 'Fasting');
   await user.type(screen.getByLabelText('Why, for Maya to read'), 'As we said.');
   await user.click(screen.getByRole('button', { name: 'Save the change' }));
-  const checked = await screen.findByLabelText('I have checked this with their clinician');
+  const checked = await screen.findByLabelText('I have checked that this is safe for them');
   await user.click(checked);
   await user.type(title, ' for a day');
-  expect(checked).not.toBeChecked();
+  // What was said of the first words is not said of these.
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save the change' }));
+  expect(await screen.findByLabelText('I have checked that this is safe for them')).not.toBeChecked();
+  expect(sent.map(({ acknowledged_gates }) => acknowledged_gates)).toEqual([undefined, undefined]);
 });

@@ -11,6 +11,8 @@ import { showToast } from '../../ui/toast/toast-store';
 import { useProgrammeEditsMakeMutation, useProposalsProposeMutation } from '../api/care-api';
 import type { EditProgramme, RecordEvent } from '../api/care-api';
 import { GateWarning, isGated } from './gate-warning';
+// Also where it is opened from elsewhere than a member's page.
+import './member.css';
 
 /** What is edited: an event of the programme, or null for something new. */
 export type Edited = RecordEvent | null;
@@ -93,16 +95,24 @@ export function EditForm({ member, who, edited, because, zone, onClose }: EditFo
   const isBusy = making.isLoading || proposing.isLoading;
   const failure = making.error ?? proposing.error;
   const { kind } = given;
-  // Of these words alone: for others it is asked again.
-  const words = `${given.title}\n${given.description}`;
+  // Each of these words alone, and of what is done with them: for others it is asked again.
+  const words = `${kind}\n${given.title}\n${given.description}`;
+  const [refused, setRefused] = useState<string>();
   const [checked, setChecked] = useState<string>();
+  /** Sent once more without the tick. */
+  const [missed, setMissed] = useState<string>();
   const isChecked = checked === words;
+  const isWarned = isGated(failure) && refused === words;
   const editProgramme = {
     ...bodyOf(given, edited, zone),
     ...(isChecked && { acknowledged_gates: true }),
   };
   const send = async () => {
     if (isBusy) return;
+    if (isWarned && !isChecked) {
+      setMissed(words);
+      return;
+    }
     const { error } =
       because === undefined
         ? await make({ id: member, edit: id, editProgramme })
@@ -111,6 +121,10 @@ export function EditForm({ member, who, edited, because, zone, onClose }: EditFo
             proposal: id,
             proposeChange: { ...editProgramme, biomarker_id: because },
           });
+    if (isGated(error)) {
+      setRefused(words);
+      setMissed(undefined);
+    }
     if (error) return;
     showToast(
       because === undefined
@@ -207,10 +221,11 @@ export function EditForm({ member, who, edited, because, zone, onClose }: EditFo
         maxLength={500}
         onChange={({ target }) => set({ why: target.value })}
       />
-      {isGated(failure) && (
+      {isWarned && (
         <GateWarning
           words={problemOf(failure)?.detail}
           isChecked={isChecked}
+          isMissed={missed === words}
           onChange={(on) => setChecked(on ? words : undefined)}
         />
       )}

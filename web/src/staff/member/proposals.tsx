@@ -96,6 +96,7 @@ function Open({ member, who, zone, proposal }: ProposalsProps & { proposal: Prop
   const [refuse, refusing] = useProposalsRefuseMutation();
   const [reason, setReason] = useState<string>();
   const [isChecked, setIsChecked] = useState(false);
+  const [isMissed, setIsMissed] = useState(false);
   const proposed = to?.start_time && (kind === 'add' || kind === 'move') ? Date.parse(to.start_time) : null;
   const [day, setDay] = useState(proposed === null ? '' : dateAt(proposed, zone));
   const [clock, setClock] = useState(proposed === null ? '' : clockAt(proposed, zone));
@@ -106,6 +107,10 @@ function Open({ member, who, zone, proposal }: ProposalsProps & { proposal: Prop
   const failure = approving.error ?? refusing.error;
   const say = async (what: 'approve' | 'refuse') => {
     if (isBusy || (what === 'refuse' && !reason?.trim())) return;
+    if (what === 'approve' && isGated(failure) && !isChecked) {
+      setIsMissed(true);
+      return;
+    }
     const { error } =
       what === 'approve'
         ? await approve({
@@ -168,7 +173,12 @@ function Open({ member, who, zone, proposal }: ProposalsProps & { proposal: Prop
         />
       )}
       {isGated(failure) && (
-        <GateWarning words={problemOf(failure)?.detail} isChecked={isChecked} onChange={setIsChecked} />
+        <GateWarning
+          words={problemOf(failure)?.detail}
+          isChecked={isChecked}
+          isMissed={isMissed}
+          onChange={setIsChecked}
+        />
       )}
       {failure !== undefined && !isGated(failure) && (
         <Notice kind="error">

@@ -1,17 +1,29 @@
 import { useState } from 'react';
 import { sendingFailure } from '../../api/problem';
 import { Dialog } from '../../ui/dialog';
+import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { Switch } from '../../ui/switch';
+import { showToast } from '../../ui/toast/toast-store';
 import { usePeopleSetCarersMutation, useStaffColleaguesQuery } from '../api/care-api';
 import { ROLE_WORDS } from '../roles';
 
 const FAILED = 'That could not be saved. Please try again.';
 const OFFLINE = 'You are offline. Nothing was changed.';
 
+const NAMES = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+interface CarersDialogProps {
+  id: string;
+  name: string;
+  onClose: () => void;
+  /** It is saved: the member leaves the list. */
+  onGiven: () => void;
+}
+
 /** For an administrator: who is to look after a member whom nobody does. */
-export function CarersDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+export function CarersDialog({ id, name, onClose, onGiven }: CarersDialogProps) {
   const colleagues = useStaffColleaguesQuery();
   const carers = colleagues.data?.items.filter(({ role }) => role !== 'admin');
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -19,12 +31,23 @@ export function CarersDialog({ id, name, onClose }: { id: string; name: string; 
   const submit = async () => {
     if (saving.isLoading || chosen.length === 0) return;
     const { error } = await save({ id, setCarers: { carer_ids: [...chosen] } });
-    if (!error) onClose();
+    if (error) return;
+    const names = (carers ?? [])
+      .filter((carer) => chosen.includes(carer.id))
+      .map((carer) => carer.name ?? 'No name given');
+    showToast({ title: `${NAMES.format(names)} now ${names.length === 1 ? 'looks' : 'look'} after ${name}` });
+    onGiven();
+    onClose();
   };
   return (
     <Dialog open title={`Who looks after ${name}`} onClose={onClose}>
       <div className="members-carers">
-        {colleagues.isError && <Notice kind="error">Your colleagues could not be loaded.</Notice>}
+        {colleagues.isError && !carers && (
+          <ErrorState
+            message="Your colleagues could not be loaded."
+            onRetry={() => void colleagues.refetch()}
+          />
+        )}
         {colleagues.isLoading && <Skeleton lines={3} height={44} />}
         {carers?.map(({ id: carer, name: called, role }) => (
           <Switch
@@ -38,14 +61,16 @@ export function CarersDialog({ id, name, onClose }: { id: string; name: string; 
           </Switch>
         ))}
         {saving.isError && <Notice kind="error">{sendingFailure(saving.error, FAILED, OFFLINE)}</Notice>}
-        <button
-          type="button"
-          className="button button-primary"
-          aria-disabled={chosen.length === 0 || saving.isLoading}
-          onClick={() => void submit()}
-        >
-          {saving.isLoading ? 'Saving...' : 'Save'}
-        </button>
+        {carers && (
+          <button
+            type="button"
+            className="button button-primary"
+            aria-disabled={chosen.length === 0 || saving.isLoading}
+            onClick={() => void submit()}
+          >
+            {saving.isLoading ? 'Saving...' : 'Save'}
+          </button>
+        )}
       </div>
     </Dialog>
   );

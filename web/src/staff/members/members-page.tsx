@@ -1,9 +1,12 @@
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dayText } from '../../lib/day-text';
 import { memberPath } from '../../lib/paths';
+import { useOnline } from '../../lib/use-online';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { Notice } from '../../ui/notice';
 import { PageHeader } from '../../ui/page-header';
 import { Segments } from '../../ui/segments';
 import { Skeleton } from '../../ui/skeleton';
@@ -36,6 +39,7 @@ export default function MembersPage() {
   const mayDecide = useStaffMeQuery().data?.permissions.includes('organisation') ?? false;
   const view: View = mayDecide && params.get('view') === 'without_carer' ? 'without_carer' : 'mine';
   const [name, setName] = useState('');
+  const isOnline = useOnline();
   const wanted = useDeferredValue(name.trim());
   // The pages that are shown: each is known by the cursor behind which it begins.
   const list = `${view} ${wanted}`;
@@ -52,62 +56,67 @@ export default function MembersPage() {
       />
     </div>
   );
-  if (view === 'mine' && wanted === '' && all.data?.items.length === 0) return <Nobody views={views} />;
+  // Only what stands below the views changes: another tree would take the focus from whoever moves among them by keys.
+  const hasNobody = view === 'mine' && wanted === '' && all.data?.items.length === 0;
   return (
     <>
       <PageHeader
         title="Members"
         actions={
-          <TextField
-            label="Find by name"
-            type="search"
-            value={name}
-            maxLength={100}
-            onChange={({ target }) => setName(target.value)}
-          />
+          !hasNobody && (
+            <TextField
+              label="Find by name"
+              type="search"
+              value={name}
+              maxLength={100}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )
         }
       />
       {views}
-      <div className="card members-card">
-        <table className="members">
-          <thead>
-            <tr>
-              {COLUMNS[view].map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {[undefined, ...cursors].map((cursor) => (
-            <MembersPart
-              key={cursor ?? ''}
-              view={view}
-              name={wanted}
-              cursor={cursor}
-              onMore={
-                cursor === cursors.at(-1)
-                  ? (next) => setShown({ list, cursors: [...cursors, next] })
-                  : undefined
-              }
-            />
-          ))}
-        </table>
-      </div>
+      {!isOnline && (
+        <Notice kind="info">You are offline. This is how it stood when you were last online.</Notice>
+      )}
+      {hasNobody ? (
+        <Nobody mayDecide={mayDecide} />
+      ) : (
+        <div className="card members-card">
+          <table className="members">
+            <thead>
+              <tr>
+                {COLUMNS[view].map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {[undefined, ...cursors].map((cursor) => (
+              <MembersPart
+                key={cursor ?? ''}
+                view={view}
+                name={wanted}
+                cursor={cursor}
+                onMore={
+                  cursor === cursors.at(-1)
+                    ? (next) => setShown({ list, cursors: [...cursors, next] })
+                    : undefined
+                }
+              />
+            ))}
+          </table>
+        </div>
+      )}
     </>
   );
 }
 
-/** @param views what else there is to look at, for whoever decides who looks after whom */
-function Nobody({ views }: { views: ReactNode }) {
+function Nobody({ mayDecide }: { mayDecide: boolean }) {
   return (
-    <>
-      <PageHeader title="Members" />
-      {views}
-      <EmptyState title="You look after nobody yet" action={views && <WhoLooksAfterWhom />}>
-        {!views && <p>An administrator decides who looks after whom.</p>}
-      </EmptyState>
-    </>
+    <EmptyState title="You look after nobody yet" action={mayDecide && <WhoLooksAfterWhom />}>
+      {!mayDecide && <p>An administrator decides who looks after whom.</p>}
+    </EmptyState>
   );
 }
 
@@ -130,8 +139,24 @@ function MembersPart({ view, name, cursor, onMore }: MembersPartProps) {
     { refetchOnMountOrArgChange: 60 },
   );
   const now = useNow();
-  const next = list.data?.next_cursor ?? null;
-  if (!list.data) {
+  // Not `data`: what another name found must never stand as the answer to this one.
+  const found = list.currentData;
+  const next = found?.next_cursor ?? null;
+  /** Was given to somebody: once the line has gone, the focus goes on to what stands in its place. */
+  const given = useRef<{ id: string; at: number } | null>(null);
+  useEffect(() => {
+    if (!given.current || !found) return;
+    const { id, at } = given.current;
+    if (found.items.some((member) => member.id === id)) return;
+    given.current = null;
+    // Not from where somebody went meanwhile.
+    const focused = document.activeElement;
+    if (focused !== document.body && focused?.id !== 'main') return;
+    const after = found.items[at];
+    const place = after && document.getElementById(chooseId(after.id));
+    (place ?? document.getElementById('main'))?.focus({ preventScroll: !place });
+  }, [found]);
+  if (!found) {
     return (
       <Whole view={view}>
         {list.isError ? (
@@ -142,11 +167,15 @@ function MembersPart({ view, name, cursor, onMore }: MembersPartProps) {
       </Whole>
     );
   }
-  if (list.data.items.length === 0 && !cursor) {
+  if (found.items.length === 0 && !cursor) {
     return (
       <Whole view={view}>
         <EmptyState
-          title={name === '' ? 'Everybody has a coach or a clinician' : `Nobody is called “${name}”`}
+          title={
+            name === ''
+              ? 'Everybody has a coach or a clinician'
+              : `Nobody ${view === 'mine' ? '' : 'without a carer '}is called “${name}”`
+          }
         />
       </Whole>
     );
@@ -154,11 +183,16 @@ function MembersPart({ view, name, cursor, onMore }: MembersPartProps) {
   return (
     <>
       <tbody>
-        {list.data.items.map((member) =>
+        {found.items.map((member, at) =>
           view === 'mine' ? (
             <MemberLine key={member.id} member={member} now={now} />
           ) : (
-            <LeftLine key={member.id} member={member} now={now} />
+            <LeftLine
+              key={member.id}
+              member={member}
+              now={now}
+              onGiven={() => (given.current = { id: member.id, at })}
+            />
           ),
         )}
       </tbody>
@@ -206,8 +240,17 @@ function MemberLine({ member, now }: { member: CaseloadMember; now: number }) {
   );
 }
 
+const chooseId = (member: string): string => `choose-carers-of-${member}`;
+
+interface LeftLineProps {
+  member: CaseloadMember;
+  now: number;
+  /** Somebody looks after them now: the line leaves the list. */
+  onGiven: () => void;
+}
+
 /** Somebody whom nobody looks after: who is to, is decided here. */
-function LeftLine({ member, now }: { member: CaseloadMember; now: number }) {
+function LeftLine({ member, now, onGiven }: LeftLineProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const called = member.name ?? 'No name given';
   return (
@@ -221,12 +264,15 @@ function LeftLine({ member, now }: { member: CaseloadMember; now: number }) {
         <button
           type="button"
           className="button button-plain"
+          id={chooseId(member.id)}
           aria-label={`Choose carers of ${called}`}
           onClick={() => setIsChoosing(true)}
         >
           Choose carers
         </button>
-        {isChoosing && <CarersDialog id={member.id} name={called} onClose={() => setIsChoosing(false)} />}
+        {isChoosing && (
+          <CarersDialog id={member.id} name={called} onClose={() => setIsChoosing(false)} onGiven={onGiven} />
+        )}
       </td>
     </tr>
   );

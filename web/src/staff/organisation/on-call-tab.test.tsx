@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '../../app/create-store';
@@ -6,6 +6,7 @@ import { sessionFound, toSessionUser } from '../../auth/session-slice';
 import { startLocalServer } from '../../testing/local-server';
 import type { LocalServer, Received } from '../../testing/local-server';
 import { storeSession, USER } from '../../testing/sessions';
+import { dismissToast, readToasts } from '../../ui/toast/toast-store';
 import type { OnCallPerson, OnCallRota } from '../api/care-api';
 import { OnCallTab } from './on-call-tab';
 
@@ -21,8 +22,10 @@ const gapOn = (day: number) => ({
 
 let server: LocalServer;
 let rota: OnCallRota;
+let saved: unknown;
 
-function answer({ path }: Received) {
+function answer({ method, path, body }: Received) {
+  if (method === 'PUT') saved = body;
   if (path.startsWith('/api/v1/care/colleagues')) {
     return { body: { items: [{ id: 'carys', name: 'Carys', role: 'coach' }] } };
   }
@@ -66,4 +69,19 @@ it('marks who has never signed in', async () => {
   show();
   expect(await screen.findByText('Has never signed in')).toBeVisible();
   expect(screen.getByText('Somebody is on call all through the next 14 days.')).toBeVisible();
+});
+
+it('each button says whom it is about, and saving says that it is done', async () => {
+  rota = { items: [personOf('carys', 'Carys'), personOf('sunil', 'Sunil')], gaps: [] };
+  show();
+  const user = userEvent.setup();
+  const save = await screen.findByRole('button', { name: 'Save the rota' });
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Set hours of Sunil' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Call earlier: Sunil' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Carys' }));
+  await user.click(save);
+  await waitFor(() => expect(readToasts().map(({ title }) => title)).toEqual(['The rota is saved']));
+  expect(saved).toEqual({ items: [{ staff_id: 'sunil', hours: null }] });
+  act(() => readToasts().forEach(({ id }) => dismissToast(id)));
 });

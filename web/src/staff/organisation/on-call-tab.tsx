@@ -3,6 +3,7 @@ import { sendingFailure } from '../../api/problem';
 import { ErrorState } from '../../ui/error-state';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
+import { showToast } from '../../ui/toast/toast-store';
 import { useOnCallRotaQuery, useOnCallSaveMutation, useStaffColleaguesQuery } from '../api/care-api';
 import type { Colleague, OnCallHours, OnCallPerson, SaveOnCallPerson } from '../api/care-api';
 import { Gaps, NobodyCalled } from './on-call-gaps';
@@ -60,6 +61,11 @@ function Rota({ saved, known, staff, children }: RotaProps) {
     const before = people[at - 1];
     if (moved && before) setPeople([...people.slice(0, at - 1), moved, before, ...people.slice(at + 1)]);
   };
+  const submit = async () => {
+    if (saving.isLoading || !isChanged) return;
+    const { error } = await save({ saveOnCallRota: { items: [...people] } });
+    if (!error) showToast({ title: 'The rota is saved' });
+  };
   return (
     <div className="organisation-form organisation-narrow">
       <p>
@@ -78,13 +84,19 @@ function Rota({ saved, known, staff, children }: RotaProps) {
             <Hours name={nameOf(staff_id)} hours={hours} onChange={(to) => replace(at, to)} />
             <div className="rota-actions">
               {at > 0 && (
-                <button type="button" className="button button-plain" onClick={() => up(at)}>
+                <button
+                  type="button"
+                  className="button button-plain"
+                  aria-label={`Call earlier: ${nameOf(staff_id)}`}
+                  onClick={() => up(at)}
+                >
                   Call earlier
                 </button>
               )}
               <button
                 type="button"
                 className="button button-plain"
+                aria-label={`Remove ${nameOf(staff_id)}`}
                 onClick={() => setPeople(people.filter((_, index) => index !== at))}
               >
                 Remove
@@ -109,11 +121,9 @@ function Rota({ saved, known, staff, children }: RotaProps) {
         type="button"
         className="button button-primary"
         aria-disabled={saving.isLoading || !isChanged}
-        onClick={() =>
-          void (saving.isLoading || !isChanged || save({ saveOnCallRota: { items: [...people] } }))
-        }
+        onClick={() => void submit()}
       >
-        {saving.isLoading ? 'Saving...' : isChanged ? 'Save the rota' : 'Nothing has been changed'}
+        {saving.isLoading ? 'Saving...' : 'Save the rota'}
       </button>
     </div>
   );
@@ -160,7 +170,12 @@ function Hours({ name, hours, onChange }: HoursProps) {
     return (
       <p>
         Day and night.{' '}
-        <button type="button" className="link-button" onClick={() => onChange({ ...OFFICE_HOURS, zone })}>
+        <button
+          type="button"
+          className="link-button"
+          aria-label={`Set hours of ${name}`}
+          onClick={() => onChange({ ...OFFICE_HOURS, zone })}
+        >
           Set hours
         </button>
       </p>

@@ -22,6 +22,7 @@ const [PRIYA, BETH, TOM] = [itemOf('1', 'Priya'), itemOf('2', 'Beth'), itemOf('3
 
 let server: LocalServer;
 let done: string[];
+let flagged: boolean;
 const acts = () => server.requests.filter(({ path }) => /\/(done|take|undo)$/.test(path));
 
 function answer({ method, path }: Received): Answer {
@@ -30,11 +31,16 @@ function answer({ method, path }: Received): Answer {
   }
   const [, task, act] = /queue\/(\w+)\/(\w+)$/.exec(path) ?? [];
   if (act === 'assignees') return { body: { items: [{ id: 'sunil', name: 'Sunil', role: 'coach' }] } };
+  if (task && flagged) return { status: 503 };
   if (task && method === 'POST') {
     done = act === 'undo' ? done.filter((id) => id !== task) : act === 'done' ? [...done, task] : done;
     return { body: itemOf(task, '') };
   }
   const items = [PRIYA, BETH, TOM].filter(({ id }) => !done.includes(id));
+  if (flagged) {
+    const items = [{ ...PRIYA, kind: 'red_flag' }];
+    return { body: { items, next_cursor: null, open: 1, red_flags: 1 } };
+  }
   return { body: { items, next_cursor: null, open: items.length, red_flags: 0 } };
 }
 
@@ -55,6 +61,7 @@ const row = (name: string) => screen.findByRole('button', { name: new RegExp(`^$
 beforeEach(async () => {
   storeSession('coach');
   done = [];
+  flagged = false;
   const narrow = globalThis.matchMedia;
   jest
     .spyOn(globalThis, 'matchMedia')
@@ -62,6 +69,19 @@ beforeEach(async () => {
   server = await startLocalServer(answer);
 });
 afterEach(() => server.close());
+
+it('says offline that a red flag was not taken, under the button', async () => {
+  flagged = true;
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open();
+  const take = await screen.findByRole('button', { name: /^Take/ });
+  await userEvent.click(take);
+  const words = await screen.findByText('You are offline. You have not taken this.');
+  const outcome = screen.getByLabelText('What came of it');
+  expect(take.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(words.compareDocumentPosition(outcome)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  online.mockRestore();
+});
 
 it('what is taken back has the focus again, and the keys act on it', async () => {
   open();

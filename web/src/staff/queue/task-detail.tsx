@@ -62,7 +62,7 @@ export function TaskDetail({ item, self, now, ref, onDone }: TaskDetailProps) {
       {!isFlag && standing}
       {item.flag && <FlagFacts flag={item.flag} />}
       {isOpen ? <Doing item={item} work={work} now={now} /> : <Outcome item={item} now={now} />}
-      {work.fault && <Notice kind="error">{work.fault}</Notice>}
+      {work.fault && !(isFlag && work.failed === 'take') && <Notice kind="error">{work.fault}</Notice>}
       {isFlag && standing}
     </article>
   );
@@ -137,6 +137,8 @@ function Doing({ item, work, now }: { item: QueueItem; work: TaskWork; now: numb
             {!item.is_mine && <TakeButton work={work} isFirst />}
             <Place item={item} className="button button-plain" />
           </div>
+          {/* Under the button: at the end of a long page nobody would see that they do not have it. */}
+          {work.fault && work.failed === 'take' && <Notice kind="error">{work.fault}</Notice>}
           {item.flag?.passed_on_at && <FlagClock at={item.flag.passed_on_at} now={now} />}
         </>
       )}

@@ -15,6 +15,15 @@ import { momentWords } from './when-words';
 export type TaskMenu = 'snooze' | 'assign';
 export type TaskAct = 'take' | 'send' | 'done' | 'snooze' | 'assign';
 
+const KEPT = 'You are offline. What you wrote is kept here.';
+const OFFLINE: Readonly<Record<TaskAct, string>> = {
+  take: 'You are offline. You have not taken this.',
+  send: KEPT,
+  done: KEPT,
+  snooze: KEPT,
+  assign: KEPT,
+};
+
 /** What is written for a task and not sent yet. */
 interface Written {
   text?: string;
@@ -41,6 +50,8 @@ export function useTaskWork(
   const [doing, setDoing] = useState<TaskAct | null>(null);
   const [menu, setMenu] = useState<TaskMenu | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  /** Of what the fault is. */
+  const [failed, setFailed] = useState<TaskAct | null>(null);
   const [take] = useQueueTakeMutation();
   const [assign] = useQueueAssignMutation();
   const [snooze] = useQueueSnoozeMutation();
@@ -71,11 +82,12 @@ export function useTaskWork(
     const { error } = await run();
     setDoing(null);
     if (error) {
+      setFailed(name);
       setFault(
         sendingFailure(
           error,
           problemOf(error) ? '' : 'That could not be saved. Please try again.',
-          'You are offline. What you wrote is kept here.',
+          OFFLINE[name],
         ),
       );
       return;
@@ -93,6 +105,7 @@ export function useTaskWork(
     doing,
     isBusy: doing !== null,
     fault,
+    failed,
     menu,
     setMenu: (open: TaskMenu | null) => setMenu(doing ? null : open),
     setText: (to: string) => write({ text: to }),
@@ -112,6 +125,7 @@ export function useTaskWork(
     done: () => {
       const isFlag = item.kind === 'red_flag';
       if (isFlag && outcome.replace(/\s/g, '').length < 10) {
+        setFailed('done');
         setFault('Please say what came of it, in 10 characters or more.');
         focusEnd(outcomeId);
         return;

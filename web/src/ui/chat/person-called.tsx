@@ -1,3 +1,4 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { clockText, dayText } from '../../lib/message-times';
 import './person-called.css';
 
@@ -15,14 +16,18 @@ interface PersonCalledProps {
 
 /** Who of the care team looks at a call for help, and by when: nothing that is not so, and nothing to wait for. */
 export function PersonCalled({ person, zone }: PersonCalledProps) {
+  const late = isLate(person, new Date());
   return (
-    <p className="person-called" role="status">
-      {whoWords(person, zone, new Date())}{' '}
-      {!person.sees_words && 'They see what it is about and how to reach you, not what you wrote. '}
-      {isLate(person, new Date())
-        ? 'Call now: 999 in an emergency, 111 for urgent help, or Samaritans on 116 123, day and night.'
-        : 'Do not wait for them: call if you need help now.'}
-    </p>
+    <div className={`person-called${late ? ' person-called-late' : ''}`} role="status">
+      {late && <WarningCircleIcon size={20} weight="bold" aria-hidden="true" />}
+      <p>
+        {whoWords(person, zone, new Date())}{' '}
+        {!person.sees_words && 'They see what it is about and how to reach you, not what you wrote. '}
+        {late
+          ? 'Call now: 999 in an emergency, 111 for urgent help, or Samaritans on 116 123, day and night.'
+          : 'Do not wait for them: call if you need help now.'}
+      </p>
+    </div>
   );
 }
 

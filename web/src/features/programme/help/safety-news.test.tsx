@@ -49,6 +49,16 @@ it('asks what the screen asks', () => {
   expect(screen.getByText(/Is this happening now\?/)).toBeInTheDocument();
 });
 
+it('stands out once nobody has taken it up in time', () => {
+  const person = { by: '2026-11-23T08:15:00.000Z', is_taken: false, is_overdue: true, sees_words: true };
+  const { unmount } = show({ ...CALM, active: ACTIVE, person });
+  expect(screen.getByRole('status')).toHaveClass('person-called-late');
+  expect(screen.getByRole('status')).toHaveTextContent('Nobody has taken it up yet. Call now: 999');
+  unmount();
+  show({ ...CALM, active: ACTIVE, person: { ...person, is_taken: true } });
+  expect(screen.getByRole('status')).not.toHaveClass('person-called-late');
+});
+
 it('leaves the numbers alone where nothing waits for a word', () => {
   show({ ...CALM, active: ACTIVE });
   expect(screen.getAllByRole('link')).toHaveLength(4);

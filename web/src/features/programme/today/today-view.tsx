@@ -77,8 +77,9 @@ export function TodayView(props: TodayViewProps) {
         statusOf={tasks.statusOf}
         onShow={onShow}
       />
-      {!isWide && focus}
       <div className="today-news">{date === today && props.news}</div>
+      {/* Whoever needs help comes upon it first: what the week is about can wait. */}
+      {!isWide && focus}
       <DayView
         zone={zone}
         now={date === today ? now : null}
