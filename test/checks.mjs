@@ -37,9 +37,10 @@ const CHECKS = {
   readme: ['node', ['test/check-readme.mjs']],
   api: jest('api', '--maxWorkers', '2', '--'), // They wait more than they work.
   faults: ['node', ['test/faults/run.mjs']],
+  deploy: ['node', ['test/deploy/run.mjs']],
 };
 /** They watch what happens within seconds: when the others are done, with nothing beside them. */
-const LAST = ['faults'];
+const LAST = ['faults', 'deploy'];
 /**
  * They drive real processes, and a machine that stalls is no fault of the product: where a few of their files failed,
  * these are asked once more, with nothing beside them. What passes only then is named.
