@@ -62,6 +62,11 @@ export function prunePackages(modules) {
     if (existsSync(folder.path)) removeNeverLoaded(folder.path, legalIn(folder.path));
   }
   removeDanglingLinks(join(modules, '.bin'));
+  // `npm prune` leaves the folder of a scope behind.
+  for (const name of readdirSync(modules)) {
+    const path = join(modules, name);
+    if (name.startsWith('@') && readdirSync(path).length === 0) rmdirSync(path);
+  }
   const after = sizeOf(modules);
   return { removed: before - after, left: after };
 }

@@ -83,7 +83,7 @@ class Installation {
 
   async up() {
     this.#lookAfter();
-    await this.compose('up', '--detach', '--wait', '--wait-timeout', '120', '--no-build');
+    await this.compose('up', '--detach', '--wait', '--wait-timeout', '300', '--no-build');
   }
 
   /** Podman leaves the rhythm of health checks to systemd's timers, which a machine without systemd lacks. */
@@ -100,7 +100,7 @@ class Installation {
             .filter(Boolean)
             .map((name) => this.tools.podman('healthcheck', 'run', name).catch(() => undefined)),
         );
-        await delay(1_000);
+        await delay(2_000);
       }
     })();
   }
@@ -226,7 +226,7 @@ class Installation {
   }
 
   async logs() {
-    return this.compose('logs', '--no-color', '--tail', '40').catch((error) => error.message);
+    return this.compose('logs', '--no-color', '--tail', '15').catch((error) => error.message);
   }
 
   async down() {

@@ -119,9 +119,11 @@ async function endings(tools) {
       const asked = Date.now();
       // Where it has ended by itself there is nothing to stop.
       await tools.podman('kill', '--signal', 'TERM', id).catch(() => undefined);
-      const code = await tools.podman('wait', id);
-      const took = Date.now() - asked;
-      if (code !== '0') problems.push(`${command} ended with ${code} when it was told to after ${moment} ms`);
+      await tools.podman('wait', id);
+      const [{ State }] = JSON.parse(await tools.podman('inspect', id));
+      const took = Date.parse(State.FinishedAt) - asked; // podman's own time is none of the product's
+      if (State.ExitCode !== 0)
+        problems.push(`${command} ended with ${State.ExitCode} when it was told to after ${moment} ms`);
       if (took > SOON) problems.push(`${command} took ${took} ms to end when it was told to after ${moment} ms`);
       await tools.podman('rm', '--force', id);
     }
