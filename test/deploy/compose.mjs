@@ -182,21 +182,24 @@ class Installation {
   /** A picture takes seconds to be read: both workers die meanwhile, are started again, and it is read once. */
   async killWorkers() {
     const email = `killed-${randomUUID()}@example.com`;
-    const { access_token: token } = await this.call('POST', '/auth/v1/signup', {
+    const { access_token: token, user } = await this.call('POST', '/auth/v1/signup', {
       body: { email, password: 'correct horse', data: { name: 'Sam', time_zone: 'Europe/London' } },
     });
     this.email = email;
     const form = new FormData();
     form.append('file', new Blob([await scan()], { type: 'image/png' }), 'scan.png');
-    const { id } = await this.call('POST', '/api/v1/files/upload', { token, body: form });
-    await this.call('POST', `/api/v1/files/${id}/process`, { token, body: {} });
+    const { file_id } = await this.call('POST', '/api/v1/files/upload', { token, body: form });
+    await this.call('POST', '/api/v1/files/process', { token, body: { file_id } });
     const taken = () => this.sql(`SELECT count(*) FROM event_delivery WHERE queue = 'extraction' AND lease_until IS NOT NULL AND state = 'pending'`);
     await until('the document is being read', async () => (await taken()) === '1');
     const names = [await this.container('worker', 1), await this.container('worker', 2)];
     const before = await Promise.all(names.map((name) => this.inspect(name)));
     // From outside of the containers: as by a kernel that is out of memory.
     for (const { State } of before) process.kill(State.Pid, 'SIGKILL');
-    const settled = async () => (await this.call('GET', `/api/v1/files/${id}`, { token })).status === 'completed';
+    const settled = async () => {
+      const { files } = await this.call('GET', `/api/v1/files/list/${user.id}`, { token });
+      return files[0].status === 'completed';
+    };
     await until('the document is read', settled, 120);
     equal(await this.sql(`SELECT max(attempts) > 1 FROM event_delivery WHERE queue = 'extraction'`), 't', 'it was begun again');
     const after = await Promise.all(names.map((name) => this.inspect(name)));
