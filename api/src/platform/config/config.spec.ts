@@ -1,3 +1,4 @@
+import { QUEUE_NAMES } from '../queues/queue-table';
 import { CannotStart } from './cannot-start';
 import { loadConfig } from './load-config';
 import { configWarnings } from './production';
@@ -78,6 +79,15 @@ describe('loadConfig', () => {
     }
     expect(faultsOf({ ...complete, PUSH_EXTRA_HOSTS: 'http://127.0.0.1:9000' })).toHaveLength(1);
     expect(faultsOf({ ...complete, VAPID_SUBJECT: 'somebody' })).toHaveLength(1);
+  });
+
+  it('has a worker serve all queues, or those that it is told, and refuses any that there is not', () => {
+    expect(loadConfig(complete).workerQueues).toEqual(QUEUE_NAMES);
+    const some = loadConfig({ ...complete, WORKER_QUEUES: 'drawing,extraction,drawing' });
+    expect(some.workerQueues).toEqual(['extraction', 'drawing']);
+    const refusal = `WORKER_QUEUES must be queues separated by commas, of: ${QUEUE_NAMES.join(', ')}.`;
+    for (const wrong of ['extractions', 'extraction,', 'extraction, drawing', 'extraction,mail', ','])
+      expect(faultsOf({ ...complete, WORKER_QUEUES: wrong })).toEqual([refusal]);
   });
 
   const good = {

@@ -14,6 +14,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
+import { QUEUE_NAMES, type QueueName } from '../queues/queue-table';
 
 const OnOff = () =>
   applyDecorators(
@@ -26,6 +27,8 @@ const OnOff = () =>
     ),
     IsBoolean({ message: '$property must be on or off' }),
   );
+
+const A_QUEUE = `(${QUEUE_NAMES.join('|')})`;
 
 /** Where an S3 store is, and who may use it. */
 export interface S3Settings {
@@ -341,6 +344,16 @@ export class Config {
   WORKER_PORT = 0;
 
   /**
+   * Queues that a worker serves, separated by commas, so that groups of workers are scaled apart; every queue needs a worker
+   * somewhere. Default: all.
+   */
+  @IsOptional()
+  @Matches(new RegExp(`^${A_QUEUE}(,${A_QUEUE})*$`), {
+    message: `$property must be queues separated by commas, of: ${QUEUE_NAMES.join(', ')}`,
+  })
+  WORKER_QUEUES?: string;
+
+  /**
    * How long a stopping HTTP process goes on serving while its clients leave (milliseconds): longer than a balancer's
    * probes take to notice.
    */
@@ -359,6 +372,12 @@ export class Config {
 
   get publicUrl(): string {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/$/, '');
+  }
+
+  /** What this process serves as a worker, in the order of the table. */
+  get workerQueues(): QueueName[] {
+    const wanted = this.WORKER_QUEUES?.split(',');
+    return wanted ? QUEUE_NAMES.filter((name) => wanted.includes(name)) : QUEUE_NAMES;
   }
 
   /** Undefined where documents lie in DATA_DIR. */
