@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
 import { parse } from 'yaml';
 import type { RunningProcess } from '../support/processes';
 import type { World } from './world';
 
-const WORKERS = join(__dirname, '..', '..', 'k8s', 'base', 'workers');
+const K8S = join(__dirname, '..', '..', 'k8s');
 /** KEDA asks each five seconds, and goes to none after `cooldownPeriod`. A test has no such time. */
 const ASK_EVERY = 300;
 const COOL_DOWN = 1_500;
@@ -25,7 +26,8 @@ interface Deployment {
 
 /** A group of workers as the cluster would have it: its settings, and how many of them there are when. */
 export function groupOf(name: string) {
-  const read = (file: string): unknown => parse(readFileSync(join(WORKERS, name, file), 'utf8'));
+  const read = (file: string): unknown =>
+    parse(readFileSync(join(K8S, 'base', 'workers', name, file), 'utf8'));
   const deployment = read('worker.yaml') as Deployment;
   const env = deployment.spec.template.spec.containers.flatMap((container) => container.env);
   return {
@@ -35,14 +37,15 @@ export function groupOf(name: string) {
 }
 
 /**
- * Plays KEDA and the autoscaler behind it: starts and stops workers of a group by the queries of its ScaledObject. It is
- * harsher than they are, as it takes a worker away at once, whatever that is doing.
+ * Plays KEDA and the autoscaler behind it: starts and stops workers of a group by the queries of its ScaledObject, asked as the role
+ * that k8s/scaler.sql makes. It is harsher than they are, as it takes a worker away at once, whatever that is doing.
  */
 export class Scaler {
   private workers: RunningProcess[] = [];
   private readonly leaving: Promise<unknown>[] = [];
   private idleSince: number | undefined;
   private stopped = false;
+  private database: Client | undefined;
   private playing: Promise<void> | undefined;
   /** How many there were, each time that it changed. */
   readonly history: number[] = [0];
@@ -52,13 +55,20 @@ export class Scaler {
     private readonly group: ReturnType<typeof groupOf>,
   ) {}
 
-  start(): void {
+  async start(): Promise<void> {
+    await this.world.sql(readFileSync(join(K8S, 'scaler.sql'), 'utf8'));
+    await this.world.sql(`ALTER ROLE damson_scaler PASSWORD 'scaler'`);
+    const url = new URL(this.world.stack.databaseUrl);
+    Object.assign(url, { username: 'damson_scaler', password: 'scaler' });
+    this.database = new Client({ connectionString: url.href });
+    await this.database.connect();
     this.playing = this.play();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
     await this.playing;
+    await this.database?.end();
     await Promise.all([...this.leaving, ...this.workers.map((worker) => worker.stop())]);
   }
 
@@ -77,8 +87,8 @@ export class Scaler {
     const { minReplicaCount, maxReplicaCount, triggers } = this.group.scaling;
     const wanted = await Promise.all(
       triggers.map(async ({ metadata: { query, targetQueryValue } }) => {
-        const [row] = await this.world.sql<{ count: string }>(query);
-        return Math.ceil(Number(row?.count) / Number(targetQueryValue));
+        const found = await this.database?.query<{ count: string }>(query);
+        return Math.ceil(Number(found?.rows[0]?.count) / Number(targetQueryValue));
       }),
     );
     const most = Math.max(...wanted);

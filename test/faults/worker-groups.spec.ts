@@ -64,7 +64,7 @@ describe('groups of workers', () => {
     );
     expect(untouched).toHaveLength(MEMBERS);
 
-    scaler.start();
+    await scaler.start();
     await eventually(
       () => world.sql<{ status: string }>('SELECT status FROM health_file WHERE id = ANY($1)', [files]),
       (rows) => rows.every(({ status }) => status === 'completed'),
