@@ -2,6 +2,9 @@
 // proven is that the images start as the manifests say, as whom, read-only, and with which settings.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { render } from './render.mjs';
 
@@ -53,10 +56,13 @@ export async function playPods({
     for (const name of Object.keys(secrets)) await run(['secret', 'rm', name]);
     await run(['volume', 'rm', '--force', ...pods.map(temporary)]);
   };
+  const done = async (args, input = '') => {
+    const { code, stderr } = await run(args, input);
+    if (code !== 0) throw new Error(`podman ${args.slice(0, 3).join(' ')}: ${stderr.trim()}`);
+  };
   const play = async (pod) => {
     const documents = [...settings, pod].map((object) => JSON.stringify(object)).join('\n---\n');
-    const { code, stderr } = await run(['kube', 'play', '--network', network, '-'], documents);
-    if (code !== 0) throw new Error(`${pod.metadata.name} is not played: ${stderr.trim()}`);
+    await done(['kube', 'play', '--network', network, '-'], documents);
   };
   const problems = [];
   const expect = (fact, what) => fact || problems.push(what);
@@ -67,27 +73,33 @@ export async function playPods({
   };
   const status = (port, path, init = '{}') =>
     `console.log(await fetch('http://127.0.0.1:${port}${path}', ${init}).then((answer) => answer.status, () => 0))`;
+  const log = async (pod) => {
+    const { stdout, stderr } = await run(['logs', '--tail', '20', container(pod)]);
+    return stdout + stderr;
+  };
   const ready = async (pod, port) => {
     for (const end = Date.now() + PATIENCE; Date.now() < end; await delay(500)) {
       if ((await asks(pod, status(port, '/readyz'))) === '200') return true;
     }
-    const { stdout, stderr } = await run(['logs', '--tail', '20', container(pod)]);
-    problems.push(`${pod.metadata.name} is not ready:\n${stdout}${stderr}`);
+    problems.push(`${pod.metadata.name} is not ready:\n${await log(pod)}`);
     return false;
   };
+  const folder = mkdtempSync(join(tmpdir(), 'damson-pods-'));
   await clear();
   try {
-    // Podman 4 takes the values of a Secret as the JSON of its data.
-    for (const [name, data] of Object.entries(secrets))
-      await run(['secret', 'create', name, '-'], JSON.stringify(data));
+    // Podman 4 takes the values of a Secret as the JSON of its data, and only from a file or a true pipe.
+    for (const [name, data] of Object.entries(secrets)) {
+      const file = join(folder, name);
+      writeFileSync(file, JSON.stringify(data), { mode: 0o600 });
+      await done(['secret', 'create', name, file]);
+    }
     await play(api);
     await delay(2_000);
     expect((await asks(api, status(3000, '/readyz'))) !== '200', 'the api is ready before the migration');
     await play(migrate);
     const { stdout: code } = await run(['wait', container(migrate)]);
     if (code.trim() !== '0') {
-      const { stdout, stderr } = await run(['logs', '--tail', '20', container(migrate)]);
-      problems.push(`the migration ended with ${code.trim()}:\n${stdout}${stderr}`);
+      problems.push(`the migration ended with ${code.trim()}:\n${await log(migrate)}`);
     }
     await play(group);
     if (await ready(api, 3000)) {
@@ -97,7 +109,7 @@ export async function playPods({
       });
       const init = `{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '${body}' }`;
       const answer = await asks(api, status(3000, '/auth/v1/signup', init));
-      expect(answer === '200', `a sign-up is answered with ${answer}`);
+      if (answer !== '200') problems.push(`a sign-up is answered with ${answer}:\n${await log(api)}`);
     }
     await ready(group, 3001);
     for (const pod of [api, group]) {
@@ -114,6 +126,7 @@ export async function playPods({
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
   } finally {
+    rmSync(folder, { recursive: true });
     await clear();
   }
   return problems;
@@ -140,6 +153,7 @@ function podOf({ metadata, spec: { template } }, images) {
     delete container.readinessProbe;
     delete container.startupProbe;
     delete container.lifecycle;
+    delete container.ports; // the host's network publishes none
     // One that is missing and may be is an error to it.
     container.envFrom = container.envFrom.filter(({ secretRef }) => !secretRef?.optional);
   }
