@@ -8,20 +8,21 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { render } from './render.mjs';
 
-/** How long a pod may take to be ready on a busy machine (milliseconds). */
+/** How long a pod may take on a busy machine (milliseconds). */
 const PATIENCE = 90_000;
 
 /**
  * @param {object} options
  * @param {string} [options.podman] the command
  * @param {NodeJS.ProcessEnv} [options.env] its environment (CONTAINERS_CONF)
- * @param {Record<string, string>} options.images what the names of the manifests are here, e.g. `{ 'damson-app': 'localhost/damson-app:0.2.0' }`
+ * @param {Record<string, string>} options.images what the names of the manifests are here, e.g.
+ *   `{ 'damson-app': 'localhost/damson-app:0.2.0' }`; the web app's pod is played where its image is named
  * @param {string} [options.network] of podman, from which these addresses are reached: `host`, or one that somebody made
- * @param {string} options.databaseUrl of the processes; the migration makes its role
+ * @param {string} options.databaseUrl of the processes, whose role there is: without it they would end and be started anew
  * @param {string} [options.ownerUrl] of the role that owns the tables
  * @param {string} options.redisUrl of Redis
  * @param {string} [options.worker] which group is played
- * @returns what is wrong, a line each
+ * @returns {Promise<string[]>} what is wrong, a line each
  */
 export async function playPods({
   podman = 'podman',
@@ -34,113 +35,170 @@ export async function playPods({
   worker = 'background',
 }) {
   const objects = render('overlays/test');
-  const of = (kind, start) =>
-    objects.find(({ kind: own, metadata }) => own === kind && metadata.name.startsWith(start));
-  const settings = objects.filter(({ kind }) => kind === 'ConfigMap');
-  const migrate = podOf(of('Job', 'damson-migrate'), images);
-  const api = podOf(of('Deployment', 'damson-api'), images);
-  const group = podOf(of('Deployment', `damson-worker-${worker}`), images);
-  const pods = [migrate, api, group];
-  const run = (args, input = '') => ended(podman, args, env, input);
+  const pod = (kind, start) =>
+    podOf(
+      objects.find((object) => object.kind === kind && object.metadata.name.startsWith(start)),
+      images,
+    );
+  const migrate = pod('Job', 'damson-migrate');
+  const api = pod('Deployment', 'damson-api');
+  const group = pod('Deployment', `damson-worker-${worker}`);
+  const web = pod('Deployment', 'damson-web');
+  const lasting = images['damson-web'] ? [group, api, web] : [group, api];
+  const player = new Player(podman, env, network, images['damson-app'] ?? '');
   const secrets = secretsOf({ databaseUrl, ownerUrl, redisUrl });
-  const clear = async () => {
-    await run([
-      'pod',
-      'rm',
-      '--force',
-      '--time',
-      '20',
-      '--ignore',
-      ...pods.map(({ metadata }) => metadata.name),
-    ]);
-    for (const name of Object.keys(secrets)) await run(['secret', 'rm', name]);
-    await run(['volume', 'rm', '--force', ...pods.map(temporary)]);
-  };
-  const done = async (args, input = '') => {
-    const { code, stderr } = await run(args, input);
-    if (code !== 0) throw new Error(`podman ${args.slice(0, 3).join(' ')}: ${stderr.trim()}`);
-  };
-  const play = async (pod) => {
-    const documents = [...settings, pod].map((object) => JSON.stringify(object)).join('\n---\n');
-    await done(['kube', 'play', '--network', network, '-'], documents);
-  };
+  const clear = () => player.clear([migrate, ...lasting], Object.keys(secrets));
   const problems = [];
-  const expect = (fact, what) => fact || problems.push(what);
-  const container = (pod) => `${pod.metadata.name}-${pod.spec.containers[0].name}`;
-  const asks = async (pod, script) => {
-    const { stdout } = await run(['exec', container(pod), 'node', '--input-type=module', '-e', script]);
-    return stdout.trim();
-  };
-  const status = (port, path, init = '{}') =>
-    `console.log(await fetch('http://127.0.0.1:${port}${path}', ${init}).then((answer) => answer.status, () => 0))`;
-  const log = async (pod) => {
-    const { stdout, stderr } = await run(['logs', '--tail', '20', container(pod)]);
-    return stdout + stderr;
-  };
-  const ready = async (pod, port) => {
-    for (const end = Date.now() + PATIENCE; Date.now() < end; await delay(500)) {
-      if ((await asks(pod, status(port, '/readyz'))) === '200') return true;
-    }
-    problems.push(`${pod.metadata.name} is not ready:\n${await log(pod)}`);
-    return false;
-  };
-  const folder = mkdtempSync(join(tmpdir(), 'damson-pods-'));
+  const expect = async (fact, what, of) =>
+    fact || problems.push(`${of.metadata.name}: ${what}\n${await player.log(of)}`);
   await clear();
   try {
-    // Podman 4 takes the values of a Secret as the JSON of its data, and only from a file or a true pipe.
-    for (const [name, data] of Object.entries(secrets)) {
-      const file = join(folder, name);
-      writeFileSync(file, JSON.stringify(data), { mode: 0o600 });
-      await done(['secret', 'create', name, file]);
-    }
-    await play(api);
-    await delay(2_000);
-    expect((await asks(api, status(3000, '/readyz'))) !== '200', 'the api is ready before the migration');
-    await play(migrate);
-    const { stdout: code } = await run(['wait', container(migrate)]);
-    if (code.trim() !== '0') {
-      problems.push(`the migration ended with ${code.trim()}:\n${await log(migrate)}`);
-    }
-    await play(group);
-    if (await ready(api, 3000)) {
-      const body = JSON.stringify({
+    for (const [name, data] of Object.entries(secrets)) await player.secret(name, data);
+    for (const each of lasting) await player.play(each, objects);
+    await expect(await player.answers(api, 3000, '/healthz', '200'), 'does not start', api);
+    const early = await player.ask(api, 3000, '/readyz');
+    await expect(early === '503', `answers ${early} to /readyz before the migration`, api);
+    await player.play(migrate, objects);
+    const code = await player.tell(['wait', containerOf(migrate)]);
+    await expect(code === '0', `ended with ${code}`, migrate);
+    await expect(await player.answers(api, 3000, '/readyz', '200'), 'is not ready', api);
+    await expect(await player.answers(group, 3001, '/readyz', '200'), 'is not ready', group);
+    const answer = await player.ask(api, 3000, '/auth/v1/signup', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
         email: `${randomBytes(6).toString('hex')}@example.com`,
         password: 'correct horse',
-      });
-      const init = `{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '${body}' }`;
-      const answer = await asks(api, status(3000, '/auth/v1/signup', init));
-      if (answer !== '200') problems.push(`a sign-up is answered with ${answer}:\n${await log(api)}`);
+      }),
+    });
+    await expect(answer === '200', `answers ${answer} to a sign-up`, api);
+    if (lasting.includes(web)) {
+      await expect(await player.answers(web, 8080, '/healthz', '200'), 'is not ready', web);
+      await expect((await player.ask(web, 8080, '/')) === '200', 'has no page', web);
     }
-    await ready(group, 3001);
-    for (const pod of [api, group]) {
-      const { stdout: who } = await run(['exec', container(pod), 'id', '-u']);
-      expect(who.trim() === '1000', `${pod.metadata.name} runs as ${who.trim()}`);
-      const { code: wrote } = await run(['exec', container(pod), 'touch', '/app/written']);
-      expect(wrote !== 0, `${pod.metadata.name} can write its image`);
+    for (const each of lasting) {
+      const { runAsUser } = each.spec.securityContext;
+      const found = await player.tell([
+        ...['inspect', '--format', '{{.Config.User}} {{.HostConfig.ReadonlyRootfs}} {{.EffectiveCaps}}'],
+        containerOf(each),
+      ]);
+      const wanted = new RegExp(`^${runAsUser}(:\\d+)? true \\[\\]$`);
+      await expect(wanted.test(found), `runs otherwise than it is written: ${found}`, each);
     }
-    for (const pod of [group, api]) {
-      await run(['stop', '--time', String(pod.spec.terminationGracePeriodSeconds), container(pod)]);
-      const { stdout } = await run(['inspect', '--format', '{{.State.ExitCode}}', container(pod)]);
-      expect(stdout.trim() === '0', `${pod.metadata.name} ended with ${stdout.trim()}`);
+    for (const each of lasting) {
+      await player.tell([
+        'stop',
+        '--time',
+        String(each.spec.terminationGracePeriodSeconds),
+        containerOf(each),
+      ]);
+      const ended = await player.tell(['inspect', '--format', '{{.State.ExitCode}}', containerOf(each)]);
+      await expect(ended === '0', `ended with ${ended}`, each);
     }
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
   } finally {
-    rmSync(folder, { recursive: true });
     await clear();
   }
   return problems;
 }
 
+class Player {
+  /** @param image what has Node */
+  constructor(podman, env, network, image) {
+    this.podman = podman;
+    this.env = env;
+    this.network = network;
+    this.image = image;
+  }
+
+  /** @param objects where its settings are */
+  async play(pod, objects) {
+    const settings = objects.filter(({ kind }) => kind === 'ConfigMap');
+    const documents = [...settings, pod].map((object) => JSON.stringify(object)).join('\n---\n');
+    await this.done(['kube', 'play', '--network', this.network, '-'], documents);
+  }
+
+  /** Podman 4 takes the values of a Secret as the JSON of its data, and only from a file or a true pipe. */
+  async secret(name, data) {
+    const folder = mkdtempSync(join(tmpdir(), 'damson-pods-'));
+    try {
+      writeFileSync(join(folder, name), JSON.stringify(data), { mode: 0o600 });
+      await this.done(['secret', 'create', name, join(folder, name)]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  /** The status of an answer, asked by a container of the pod that has Node; 0 where nobody answers. */
+  ask(pod, port, path, init = {}) {
+    const script = `fetch('http://127.0.0.1:${port}${path}', ${JSON.stringify(init)}).then((answer) => console.log(answer.status), () => console.log(0))`;
+    const args = [
+      'run',
+      '--rm',
+      '--pod',
+      pod.metadata.name,
+      '--entrypoint',
+      'node',
+      this.image,
+      '-e',
+      script,
+    ];
+    return this.tell(args);
+  }
+
+  async answers(pod, port, path, status) {
+    for (const end = Date.now() + PATIENCE; Date.now() < end; await delay(500)) {
+      if ((await this.ask(pod, port, path)) === status) return true;
+    }
+    return false;
+  }
+
+  async log(pod) {
+    const { stdout, stderr } = await this.run(['logs', '--tail', '20', containerOf(pod)]);
+    return stdout + stderr;
+  }
+
+  /** What a command says, whatever comes of it. */
+  async tell(args) {
+    return (await this.run(args)).stdout.trim();
+  }
+
+  async done(args, input = '') {
+    const { code, stderr } = await this.run(args, input);
+    if (code !== 0) throw new Error(`podman ${args.slice(0, 3).join(' ')}: ${stderr.trim()}`);
+  }
+
+  /** Nothing of these pods stays, whoever left it. */
+  async clear(pods, secrets) {
+    const names = pods.map(({ metadata }) => metadata.name);
+    await this.run(['pod', 'rm', '--force', '--time', '20', '--ignore', ...names]);
+    for (const name of secrets) await this.run(['secret', 'rm', name]);
+    await this.run(['volume', 'rm', '--force', ...pods.map(temporary)]);
+  }
+
+  run(args, input = '') {
+    return new Promise((resolve, reject) => {
+      const child = spawn(this.podman, args, { env: this.env, stdio: ['pipe', 'pipe', 'pipe'] });
+      let [stdout, stderr] = ['', ''];
+      child.stdout.on('data', (chunk) => (stdout += chunk));
+      child.stderr.on('data', (chunk) => (stderr += chunk));
+      child.on('error', reject);
+      child.on('close', (code) => resolve({ code, stdout, stderr }));
+      child.stdin.on('error', () => undefined); // it read nothing
+      child.stdin.end(input);
+    });
+  }
+}
+
+const containerOf = ({ metadata, spec }) => `${metadata.name}-${spec.containers[0].name}`;
 const temporary = ({ metadata }) => `${metadata.name}-tmp`;
 
-/** A Pod as podman plays it: a Job's or a Deployment's, with what podman lacks put differently. */
+/** A Job or a Deployment as a Pod of its name, with what podman lacks put differently. */
 function podOf({ metadata, spec: { template } }, images) {
   const spec = structuredClone(template.spec);
-  // Of a Job it would make nothing, of a Deployment a pod whose name is its own.
   const pod = {
-    apiVersion: 'v1',
-    kind: 'Pod',
+    ...{ apiVersion: 'v1', kind: 'Pod' },
     metadata: { name: metadata.name, labels: template.metadata.labels },
     spec,
   };
@@ -155,7 +213,7 @@ function podOf({ metadata, spec: { template } }, images) {
     delete container.lifecycle;
     delete container.ports; // the host's network publishes none
     // One that is missing and may be is an error to it.
-    container.envFrom = container.envFrom.filter(({ secretRef }) => !secretRef?.optional);
+    container.envFrom = container.envFrom?.filter(({ secretRef }) => !secretRef?.optional);
   }
   // It has no emptyDir; a volume is made for a claim.
   spec.volumes = spec.volumes.map(({ name }) => ({
@@ -183,17 +241,4 @@ function secretsOf({ databaseUrl, ownerUrl, redisUrl }) {
     }),
     'damson-owner': encoded({ DATABASE_OWNER_URL: ownerUrl }),
   };
-}
-
-function ended(command, args, env, input) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
-    let [stdout, stderr] = ['', ''];
-    child.stdout.on('data', (chunk) => (stdout += chunk));
-    child.stderr.on('data', (chunk) => (stderr += chunk));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, stdout, stderr }));
-    child.stdin.on('error', () => undefined); // it read nothing
-    child.stdin.end(input);
-  });
 }
