@@ -14,7 +14,6 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { QUEUE_NAMES, type QueueName } from '../queues/queue-table';
 
 const OnOff = () =>
   applyDecorators(
@@ -27,8 +26,6 @@ const OnOff = () =>
     ),
     IsBoolean({ message: '$property must be on or off' }),
   );
-
-const A_QUEUE = `(${QUEUE_NAMES.join('|')})`;
 
 /** Where an S3 store is, and who may use it. */
 export interface S3Settings {
@@ -348,9 +345,7 @@ export class Config {
    * somewhere. Default: all.
    */
   @IsOptional()
-  @Matches(new RegExp(`^${A_QUEUE}(,${A_QUEUE})*$`), {
-    message: `$property must be queues separated by commas, of: ${QUEUE_NAMES.join(', ')}`,
-  })
+  @Matches(/^[a-z-]+(,[a-z-]+)*$/, { message: '$property must be names of queues, separated by commas' })
   WORKER_QUEUES?: string;
 
   /**
@@ -372,12 +367,6 @@ export class Config {
 
   get publicUrl(): string {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/$/, '');
-  }
-
-  /** What this process serves as a worker, in the order of the table. */
-  get workerQueues(): QueueName[] {
-    const wanted = this.WORKER_QUEUES?.split(',');
-    return wanted ? QUEUE_NAMES.filter((name) => wanted.includes(name)) : QUEUE_NAMES;
   }
 
   /** Undefined where documents lie in DATA_DIR. */

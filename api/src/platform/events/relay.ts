@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Config } from '../config/config';
 import { SchemaState } from '../database/schema-state';
 import { QueueBell, type Ring } from '../queues/queue-bell';
 import type { QueueName } from '../queues/queue-table';
+import { ServedQueues } from '../queues/served-queues';
 import { relayedDeliveries, ringFailures } from '../telemetry/metrics';
 import { StateLog } from '../telemetry/state-log';
 import { DeliveryIntake } from './delivery-intake';
@@ -38,7 +38,7 @@ export class Relay {
   private stopped = false;
 
   constructor(
-    private readonly config: Config,
+    private readonly served: ServedQueues,
     private readonly dataSource: DataSource,
     private readonly schema: SchemaState,
     private readonly bell: QueueBell,
@@ -115,7 +115,7 @@ export class Relay {
             WHERE queue = known.queue AND state = 'pending' AND next_attempt_at <= now()
               AND (lease_until IS NULL OR lease_until < now())
             ORDER BY turn, id LIMIT $3) AS next`,
-      [this.config.workerQueues, OVERDUE, RINGS],
+      [this.served.names, OVERDUE, RINGS],
     );
   }
 }

@@ -1,7 +1,6 @@
 import type { ModuleRef } from '@nestjs/core';
-import type { Config } from '../config/config';
-import type { QueueName } from './queue-table';
 import { QueueWorkers } from './queue-workers';
+import type { ServedQueues } from './served-queues';
 
 /** Bull's queues, which note what is asked of them. */
 function fakeQueues() {
@@ -25,8 +24,8 @@ function fakeQueues() {
 describe('QueueWorkers', () => {
   it('hears the queues alone that its process serves, and stops hearing them', async () => {
     const { asked, moduleRef } = fakeQueues();
-    const workerQueues: QueueName[] = ['extraction', 'drawing'];
-    const workers = new QueueWorkers({ workerQueues } as unknown as Config, moduleRef);
+    const served: ServedQueues = { names: ['extraction', 'drawing'] };
+    const workers = new QueueWorkers(served, moduleRef);
     workers.start(() => Promise.resolve());
     await workers.pause();
     const tokens = ['BullQueue_extraction', 'BullQueue_drawing'];

@@ -2,9 +2,9 @@ import { getQueueToken } from '@nestjs/bull';
 import { Injectable, Logger } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Job, Queue } from 'bull';
-import { Config } from '../config/config';
 import type { DeliveryJob } from './queue-bell';
 import type { QueueName } from './queue-table';
+import { ServedQueues } from './served-queues';
 import { within } from './within';
 
 /** Hears the rings of every queue that this process serves. */
@@ -13,7 +13,7 @@ export class QueueWorkers {
   private readonly logger = new Logger(QueueWorkers.name);
 
   constructor(
-    private readonly config: Config,
+    private readonly served: ServedQueues,
     private readonly moduleRef: ModuleRef,
   ) {}
 
@@ -22,7 +22,7 @@ export class QueueWorkers {
    * @param look called for one ring of a queue at a time
    */
   start(look: (queue: QueueName) => Promise<void>): void {
-    for (const name of this.config.workerQueues) {
+    for (const name of this.served.names) {
       const queue = this.queue(name);
       queue.on('error', (error: Error) => this.logger.debug(`queue ${name}: ${error.message}`));
       queue
@@ -37,7 +37,7 @@ export class QueueWorkers {
   /** Takes no new jobs from this process on; does not wait for the running ones. */
   async pause(): Promise<void> {
     await Promise.allSettled(
-      this.config.workerQueues.map((name) => within(1_000, this.queue(name).pause(true, true))),
+      this.served.names.map((name) => within(1_000, this.queue(name).pause(true, true))),
     );
   }
 
