@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { createDataSource } from '../../api/src/platform/database/data-source';
-import { processEnvironment } from '../support/processes';
+import { processEnvironment, startApi, startWorker } from '../support/processes';
+import { eventually } from '../support/product';
 import { type Stack, startStack } from '../support/stack';
 import { seeded, seeds } from './world';
 
@@ -61,4 +62,30 @@ describe('migrations', () => {
       expect(await difference(databaseUrl)).toEqual([]);
     },
   );
+
+  it('come to processes that wait for the first of them, as a role that owns nothing', async () => {
+    const databaseUrl = await emptyDatabase('first');
+    const appUrl = stack.appUrl.replace(/[^/]+$/, 'first');
+    const urls = { databaseUrl, appUrl, redisUrl: stack.redisUrl };
+    const processes = await Promise.all([startApi(urls), startWorker(urls)]);
+    const states = () =>
+      Promise.all(
+        processes.map(async ({ baseUrl }) => {
+          const { database } = (await (await fetch(`${baseUrl}/readyz`)).json()) as { database: string };
+          return database;
+        }),
+      );
+    // More often than there are connections, and further apart than one look answers everybody.
+    for (let look = 0; look < 12; look++) {
+      expect(await states()).toEqual(['migrations-pending', 'migrations-pending']);
+      await delay(250);
+    }
+    const env = { ...processEnvironment(urls), DATABASE_OWNER_URL: databaseUrl };
+    const [code] = (await once(spawn(process.execPath, [MIGRATE], { env, stdio: 'ignore' }), 'exit')) as [
+      number,
+    ];
+    expect(code).toBe(0);
+    await eventually(states, (found) => found.every((database) => database === 'up'));
+    await Promise.all(processes.map((process) => process.stop()));
+  });
 });

@@ -80,6 +80,14 @@ describe('loadConfig', () => {
     expect(faultsOf({ ...complete, VAPID_SUBJECT: 'somebody' })).toHaveLength(1);
   });
 
+  it('takes the queues of a worker as a list', () => {
+    expect(loadConfig({ ...complete, WORKER_QUEUES: 'a-b,c' }).WORKER_QUEUES).toBe('a-b,c');
+    for (const wrong of ['a,', 'a, b', ',', 'A'])
+      expect(faultsOf({ ...complete, WORKER_QUEUES: wrong })).toEqual([
+        'WORKER_QUEUES must be names of queues, separated by commas.',
+      ]);
+  });
+
   const good = {
     ...complete,
     NODE_ENV: 'production',

@@ -341,6 +341,14 @@ export class Config {
   WORKER_PORT = 0;
 
   /**
+   * Queues that a worker serves, separated by commas, so that groups of workers are scaled apart; every queue needs a worker
+   * somewhere. Default: all.
+   */
+  @IsOptional()
+  @Matches(/^[a-z-]+(,[a-z-]+)*$/, { message: '$property must be names of queues, separated by commas' })
+  WORKER_QUEUES?: string;
+
+  /**
    * How long a stopping HTTP process goes on serving while its clients leave (milliseconds): longer than a balancer's
    * probes take to notice.
    */

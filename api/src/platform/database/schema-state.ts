@@ -13,7 +13,23 @@ export class SchemaState {
    * @throws when the database cannot be reached
    */
   async isCurrent(): Promise<boolean> {
-    this.migrated ||= !(await this.dataSource.showMigrations());
+    this.migrated ||= await this.isMigrated();
     return this.migrated;
+  }
+
+  /**
+   * Not by TypeORM's `showMigrations`: where nothing has been migrated yet it makes its table, which the processes' role may not,
+   * and each refusal costs a connection of the pool for ever.
+   */
+  private async isMigrated(): Promise<boolean> {
+    const [table] = await this.dataSource.query<{ readable: boolean | null }[]>(
+      `SELECT has_table_privilege(to_regclass('migrations')::oid, 'SELECT') AS readable`,
+    );
+    if (!table?.readable) return false;
+    const rows = await this.dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
+    const done = new Set(rows.map(({ name }) => name));
+    return this.dataSource.migrations.every((migration) =>
+      done.has(migration.name ?? migration.constructor.name),
+    );
   }
 }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SchemaState } from '../database/schema-state';
 import { QueueBell, type Ring } from '../queues/queue-bell';
-import { QUEUE_NAMES, type QueueName } from '../queues/queue-table';
+import type { QueueName } from '../queues/queue-table';
+import { ServedQueues } from '../queues/served-queues';
 import { relayedDeliveries, ringFailures } from '../telemetry/metrics';
 import { StateLog } from '../telemetry/state-log';
 import { DeliveryIntake } from './delivery-intake';
@@ -24,7 +25,8 @@ interface Due extends Ring {
 /**
  * Rings Redis when deliveries are due: at once when PostgreSQL notifies, by polling otherwise. Where the bell is broken,
  * or nobody came, this process looks for itself, so that nothing that happens to Redis can hold work up for long.
- * Any number may run: a ring too many costs one look.
+ * Any number may run: a ring too many costs one look. Each rings for the queues that it serves, so that no bell sounds
+ * where nobody can come; what is due in the others waits in PostgreSQL, where a scaler sees it.
  */
 @Injectable()
 export class Relay {
@@ -36,6 +38,7 @@ export class Relay {
   private stopped = false;
 
   constructor(
+    private readonly served: ServedQueues,
     private readonly dataSource: DataSource,
     private readonly schema: SchemaState,
     private readonly bell: QueueBell,
@@ -101,7 +104,7 @@ export class Relay {
     this.intake.look(queue).catch((error: unknown) => this.databaseState.down(error));
   }
 
-  /** What each queue would hand out next. Queues that only another release knows are left to it. */
+  /** What each queue would hand out next. Queues of other workers or other releases are left to them. */
   private due(): Promise<Due[]> {
     return this.dataSource.query<Due[]>(
       `SELECT known.queue, next.id, next.lease_token, next.overdue
@@ -112,7 +115,7 @@ export class Relay {
             WHERE queue = known.queue AND state = 'pending' AND next_attempt_at <= now()
               AND (lease_until IS NULL OR lease_until < now())
             ORDER BY turn, id LIMIT $3) AS next`,
-      [QUEUE_NAMES, OVERDUE, RINGS],
+      [this.served.names, OVERDUE, RINGS],
     );
   }
 }

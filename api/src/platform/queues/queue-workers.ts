@@ -3,22 +3,26 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Job, Queue } from 'bull';
 import type { DeliveryJob } from './queue-bell';
-import { QUEUE_NAMES, type QueueName } from './queue-table';
+import type { QueueName } from './queue-table';
+import { ServedQueues } from './served-queues';
 import { within } from './within';
 
-/** Hears the rings of every queue of the table. */
+/** Hears the rings of every queue that this process serves. */
 @Injectable()
 export class QueueWorkers {
   private readonly logger = new Logger(QueueWorkers.name);
 
-  constructor(private readonly moduleRef: ModuleRef) {}
+  constructor(
+    private readonly served: ServedQueues,
+    private readonly moduleRef: ModuleRef,
+  ) {}
 
   /**
-   * Starts every queue. Redis may be away: Bull starts by itself when it comes.
+   * Starts the queues. Redis may be away: Bull starts by itself when it comes.
    * @param look called for one ring of a queue at a time
    */
   start(look: (queue: QueueName) => Promise<void>): void {
-    for (const name of QUEUE_NAMES) {
+    for (const name of this.served.names) {
       const queue = this.queue(name);
       queue.on('error', (error: Error) => this.logger.debug(`queue ${name}: ${error.message}`));
       queue
@@ -32,7 +36,9 @@ export class QueueWorkers {
 
   /** Takes no new jobs from this process on; does not wait for the running ones. */
   async pause(): Promise<void> {
-    await Promise.allSettled(QUEUE_NAMES.map((name) => within(1_000, this.queue(name).pause(true, true))));
+    await Promise.allSettled(
+      this.served.names.map((name) => within(1_000, this.queue(name).pause(true, true))),
+    );
   }
 
   private queue(name: string): Queue<DeliveryJob> {

@@ -6,6 +6,7 @@ import Redis from 'ioredis';
 import { Config } from '../config/config';
 import { QueueBell } from './queue-bell';
 import { QUEUE_NAMES } from './queue-table';
+import { ServedQueues } from './served-queues';
 import { within } from './within';
 
 /** Milliseconds. */
@@ -37,8 +38,8 @@ const CLOSE_WITHIN = 2_000;
     }),
     BullModule.registerQueue(...QUEUE_NAMES.map((name) => ({ name }))),
   ],
-  providers: [QueueBell],
-  exports: [QueueBell, BullModule],
+  providers: [QueueBell, ServedQueues],
+  exports: [QueueBell, ServedQueues, BullModule],
 })
 export class QueuesModule implements OnModuleInit {
   constructor(private readonly moduleRef: ModuleRef) {}
