@@ -48,7 +48,12 @@ const UNUSED = {
   'tesseract.js': ['dist'],
   // Node reads the .wasm beside the .js. Which of the three is loaded is for the machine's processor to say; those that know
   // the engine before LSTM are not asked for.
-  'tesseract.js-core': ['*.wasm.js', 'tesseract-core.*', 'tesseract-core-simd.*', 'tesseract-core-relaxedsimd.*'],
+  'tesseract.js-core': [
+    '*.wasm.js',
+    'tesseract-core.*',
+    'tesseract-core-simd.*',
+    'tesseract-core-relaxedsimd.*',
+  ],
   typeorm: ['browser'],
   validator: ['es', 'validator.js', 'validator.min.js'],
   zlibjs: ['bin/*.dev.js'],

@@ -2,14 +2,14 @@
 // their work, everything stopped and started.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
 import { runToEnd } from '../../api/scripts/children.mjs';
 import { root, say, toolEnvironment } from '../../api/scripts/prepare.mjs';
 import { findBrowser } from '../e2e/browser.mjs';
 import { freePort } from '../e2e/free-port.mjs';
-import { baseImages, IMAGES } from './images.mjs';
+import { IMAGES, namedImages } from './images.mjs';
 
 const PROJECT = 'damson-check';
 /** As .env.example and the README say. */
@@ -43,13 +43,8 @@ export async function checkCompose(tools) {
 
 class Installation {
   static async of(tools) {
-    const { node: _, ...bases } = baseImages();
-    const images = Object.fromEntries(
-      [...readFileSync(join(root, 'docker-compose.yml'), 'utf8').matchAll(/\{(\w+)_IMAGE:-(\S+?)\}/g)].map(
-        ([, name, image]) => [name.toLowerCase(), image],
-      ),
-    );
-    await tools.standIns({ ...bases, redis: images.redis, minio: images.minio, mailpit: images.mailpit });
+    const { postgres, redis, minio, mailpit } = namedImages('docker-compose.yml');
+    await tools.standIns({ postgres, redis, minio, mailpit });
     return new Installation(tools, await tools.compose(), await freePort(), await freePort());
   }
 
@@ -66,10 +61,12 @@ class Installation {
         .replace(/^HTTP_PORT=.*$/m, `HTTP_PORT=${port}\nMAIL_PORT=${mailPort}`)
         .replace(/^CONTACT_EMAIL=.*$/m, 'CONTACT_EMAIL=care@damson.example'),
     );
-    // Beside the file as it is, so that nothing of this folder's own .env is read.
-    cpSync(join(root, 'docker-compose.yml'), join(tools.folder, 'docker-compose.yml'));
     const base = ['--project-name', PROJECT, '--project-directory', root, '--env-file', file];
-    const own = { DAMSON_IMAGE: IMAGES.app, DAMSON_WEB_IMAGE: IMAGES.web, DAMSON_BACKUP_IMAGE: IMAGES.backup };
+    const own = {
+      DAMSON_IMAGE: IMAGES.app,
+      DAMSON_WEB_IMAGE: IMAGES.web,
+      DAMSON_BACKUP_IMAGE: IMAGES.backup,
+    };
     this.compose = (...args) => compose([...base, '--file', join(root, 'docker-compose.yml'), ...args], own);
   }
 
@@ -92,7 +89,10 @@ class Installation {
     this.looking = true;
     void (async () => {
       while (this.looking) {
-        const names = spawnSync('podman', ['ps', '--format', '{{.Names}}'], { env: this.tools.env, encoding: 'utf8' });
+        const names = spawnSync('podman', ['ps', '--format', '{{.Names}}'], {
+          env: this.tools.env,
+          encoding: 'utf8',
+        });
         await Promise.all(
           names.stdout
             .trim()
@@ -114,7 +114,13 @@ class Installation {
   }
 
   async rights() {
-    for (const [service, index] of [['api', 1], ['api', 2], ['worker', 1], ['worker', 2], ['web', 1]]) {
+    for (const [service, index] of [
+      ['api', 1],
+      ['api', 2],
+      ['worker', 1],
+      ['worker', 2],
+      ['web', 1],
+    ]) {
       const name = await this.container(service, index);
       const found = await this.inspect(name);
       equal(found.HostConfig.ReadonlyRootfs, true, `${name}: read-only`);
@@ -133,15 +139,28 @@ class Installation {
     const landing = await get('/');
     const html = await landing.text();
     equal(landing.status, 200, '/');
-    equal(html.includes('care@damson.example') && !html.includes('hello@damson.example'), true, 'contact address');
+    equal(
+      html.includes('care@damson.example') && !html.includes('hello@damson.example'),
+      true,
+      'contact address',
+    );
     const problem = await get('/api/v1/nothing');
     equal(problem.status, 404, '/api/v1/nothing');
-    for (const header of ['content-security-policy', 'x-frame-options', 'permissions-policy', 'referrer-policy'])
+    for (const header of [
+      'content-security-policy',
+      'x-frame-options',
+      'permissions-policy',
+      'referrer-policy',
+    ])
       equal(landing.headers.get(header), problem.headers.get(header), `${header} of page and API`);
     equal(landing.headers.get('cache-control'), 'no-cache', 'cache-control of a page');
     const [asset] = /\/assets\/[\w.-]+\.js/.exec(await (await get('/app/today')).text()) ?? [];
     const script = await get(asset, { headers: { 'accept-encoding': 'gzip' } });
-    equal(script.headers.get('cache-control'), 'public, max-age=31536000, immutable', 'cache-control of an asset');
+    equal(
+      script.headers.get('cache-control'),
+      'public, max-age=31536000, immutable',
+      'cache-control of an asset',
+    );
     equal(script.headers.get('content-encoding'), 'gzip', 'an asset travels compressed');
     for (const path of ['/metrics', '/readyz', '/assets/none.js', '/.env', '/app.css'])
       equal((await get(path)).status, 404, path);
@@ -172,7 +191,10 @@ class Installation {
     const json = body && !(body instanceof FormData);
     const answer = await fetch(`${this.url}${path}`, {
       method,
-      headers: { ...(json && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        ...(json && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       body: json ? JSON.stringify(body) : body,
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
@@ -190,7 +212,10 @@ class Installation {
     form.append('file', new Blob([await scan()], { type: 'image/png' }), 'scan.png');
     const { file_id } = await this.call('POST', '/api/v1/files/upload', { token, body: form });
     await this.call('POST', '/api/v1/files/process', { token, body: { file_id } });
-    const taken = () => this.sql(`SELECT count(*) FROM event_delivery WHERE queue = 'extraction' AND lease_until IS NOT NULL AND state = 'pending'`);
+    const taken = () =>
+      this.sql(
+        `SELECT count(*) FROM event_delivery WHERE queue = 'extraction' AND lease_until IS NOT NULL AND state = 'pending'`,
+      );
     await until('the document is being read', async () => (await taken()) === '1');
     const names = [await this.container('worker', 1), await this.container('worker', 2)];
     const before = await Promise.all(names.map((name) => this.inspect(name)));
@@ -198,13 +223,33 @@ class Installation {
     for (const { State } of before) process.kill(State.Pid, 'SIGKILL');
     const settled = async () => {
       const { files } = await this.call('GET', `/api/v1/files/list/${user.id}`, { token });
+      if (files[0].status === 'failed')
+        throw new Error(`the document is not read: ${files[0].failure?.detail}`);
       return files[0].status === 'completed';
     };
-    await until('the document is read', settled, 120);
-    equal(await this.sql(`SELECT max(attempts) > 1 FROM event_delivery WHERE queue = 'extraction'`), 't', 'it was begun again');
+    await until('the document is read', settled, 120).catch(async (error) => {
+      const seen = await this.sql(
+        "SELECT state, attempts, lease_until, now(), last_error FROM event_delivery WHERE queue = 'extraction'",
+      ).catch((e) => e.message);
+      const states = await Promise.all(
+        names.map(async (name) => JSON.stringify((await this.inspect(name)).State)),
+      );
+      throw new Error(`${error.message} ${seen} ${states}`);
+    });
+    equal(
+      await this.sql(`SELECT max(attempts) > 1 FROM event_delivery WHERE queue = 'extraction'`),
+      't',
+      'it was begun again',
+    );
     const after = await Promise.all(names.map((name) => this.inspect(name)));
-    after.forEach(({ State }, index) => equal(State.Pid !== before[index].State.Pid && State.Running, true, `${names[index]} runs again`));
-    equal(await this.sql(`SELECT count(*) FROM event_delivery WHERE state = 'parked'`), '0', 'deliveries given up');
+    after.forEach(({ State }, index) =>
+      equal(State.Pid !== before[index].State.Pid && State.Running, true, `${names[index]} runs again`),
+    );
+    equal(
+      await this.sql(`SELECT count(*) FROM event_delivery WHERE state = 'parked'`),
+      '0',
+      'deliveries given up',
+    );
   }
 
   async mail() {
@@ -217,7 +262,12 @@ class Installation {
 
   async stop() {
     await this.compose('stop');
-    for (const [service, index] of [['api', 1], ['api', 2], ['worker', 1], ['worker', 2]]) {
+    for (const [service, index] of [
+      ['api', 1],
+      ['api', 2],
+      ['worker', 1],
+      ['worker', 2],
+    ]) {
       const name = await this.container(service, index);
       equal((await this.inspect(name)).State.ExitCode, 0, `${name}: exit code`);
     }
@@ -241,9 +291,14 @@ class Installation {
 /** A laboratory's report as a photograph of many lines. */
 async function scan() {
   const { default: sharp } = await import('sharp');
-  const lines = Array.from({ length: 40 }, (_, index) => {
+  const lines = Array.from({ length: 20 }, (_, index) => {
     const y = 240 + index * 70;
-    const cells = [`Analyte ${index + 1}`, `${(index * 1.3 + 2).toFixed(1)}`, 'mmol/L', '1.0 - 90.0'];
+    const cells = [
+      ['Sodium', 'Potassium', 'Urea', 'Glucose', 'Calcium'][index % 5],
+      `${(index * 1.3 + 2).toFixed(1)}`,
+      'mmol/L',
+      '1.0 - 90.0',
+    ];
     return cells.map((cell, column) => `<text x="${150 + column * 550}" y="${y}">${cell}</text>`).join('');
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2480" height="3300"><rect width="100%" height="100%" fill="white"/><g font-family="DejaVu Sans, sans-serif" font-size="38">${lines.join('')}</g></svg>`;
@@ -251,7 +306,8 @@ async function scan() {
 }
 
 function equal(found, expected, what) {
-  if (found !== expected) throw new Error(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`);
+  if (found !== expected)
+    throw new Error(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`);
 }
 
 async function until(what, passes, seconds = 30) {

@@ -5,7 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
 import { root, say } from '../../api/scripts/prepare.mjs';
 
-export const IMAGES = { app: 'localhost/damson-app', web: 'localhost/damson-web', backup: 'localhost/damson-backup' };
+export const IMAGES = {
+  app: 'localhost/damson-app',
+  web: 'localhost/damson-web',
+  backup: 'localhost/damson-backup',
+};
 
 /** What an image may weigh beyond the one that it is made from. */
 const MOST_BYTES = 200e6;
@@ -18,24 +22,20 @@ const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** The names that the Dockerfile gives to what it builds on. */
-export function baseImages() {
-  const named = readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(/^ARG (\w+)_IMAGE=(\S+)$/gm);
+/** The images that a file names as X_IMAGE, by X: the Dockerfile what it builds on, docker-compose.yml what it starts. */
+export function namedImages(file) {
+  const named = readFileSync(join(root, file), 'utf8').matchAll(/(\w+)_IMAGE(?:=|:-)([^\s}]+)/g);
   return Object.fromEntries([...named].map(([, name, image]) => [name.toLowerCase(), image]));
 }
 
 /** @returns {Promise<string[]>} what is wrong */
 export async function checkImages(tools) {
   await buildImages(tools);
-  return [
-    ...(await appearance(tools)),
-    ...(await contents(tools)),
-    ...(await endings(tools)),
-  ];
+  return [...(await appearance(tools)), ...(await contents(tools)), ...(await endings(tools))];
 }
 
 export async function buildImages(tools) {
-  const { node, nginx, postgres } = baseImages();
+  const { node, nginx, postgres } = namedImages('Dockerfile');
   await tools.standIns({ node, nginx, postgres });
   const authorities = existsSync(AUTHORITIES)
     ? ['--volume', '/etc/ssl/certs:/etc/ssl/certs:ro', '--build-arg', `NODE_EXTRA_CA_CERTS=${AUTHORITIES}`]
@@ -59,7 +59,7 @@ const inspect = async (tools, name) => JSON.parse(await tools.podman('image', 'i
 /** Users, labels, environment, size. */
 async function appearance(tools) {
   const problems = [];
-  const { node, nginx } = baseImages();
+  const { node, nginx } = namedImages('Dockerfile');
   for (const [name, base, user] of [
     [IMAGES.app, node, '1000:1000'],
     [IMAGES.web, nginx, '101:101'],
@@ -124,7 +124,8 @@ async function endings(tools) {
       const took = Date.parse(State.FinishedAt) - asked; // podman's own time is none of the product's
       if (State.ExitCode !== 0)
         problems.push(`${command} ended with ${State.ExitCode} when it was told to after ${moment} ms`);
-      if (took > SOON) problems.push(`${command} took ${took} ms to end when it was told to after ${moment} ms`);
+      if (took > SOON)
+        problems.push(`${command} took ${took} ms to end when it was told to after ${moment} ms`);
       await tools.podman('rm', '--force', id);
     }
   }

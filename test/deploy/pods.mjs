@@ -6,10 +6,35 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { IMAGES, namedImages } from './images.mjs';
 import { render } from './render.mjs';
 
 /** How long a pod may take on a busy machine (milliseconds). */
 const PATIENCE = 90_000;
+
+/** Plays them against a PostgreSQL and a Redis of their own. @returns {Promise<string[]>} what is wrong */
+export async function checkPods(tools) {
+  const { postgres, redis } = namedImages('docker-compose.yml');
+  await tools.standIns({ postgres, redis });
+  const server = async (...args) => {
+    const id = await tools.podman('run', '--detach', '--network', 'podman', ...args);
+    return tools.podman('inspect', '--format', '{{.NetworkSettings.Networks.podman.IPAddress}}', id);
+  };
+  const settings = ['USER=owner', 'PASSWORD=secret', 'DB=damson'].flatMap((line) => [
+    '--env',
+    `POSTGRES_${line}`,
+  ]);
+  const database = `${await server(...settings, postgres)}:5432/damson`;
+  const redisUrl = `redis://${await server(redis, 'redis-server', '--protected-mode', 'no')}:6379`;
+  return playPods({
+    env: tools.env,
+    images: { 'damson-app': IMAGES.app, 'damson-web': IMAGES.web },
+    network: 'podman',
+    databaseUrl: `postgresql://damson:process@${database}`,
+    ownerUrl: `postgresql://owner:secret@${database}`,
+    redisUrl,
+  });
+}
 
 /**
  * @param {object} options

@@ -1,11 +1,20 @@
 // What builds images and runs containers on a plain Debian machine: podman from the package manager with a storage of its
 // own, the real docker compose on it, and stand-ins for the official images where no registry can be reached.
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { runToEnd } from '../../api/scripts/children.mjs';
-import { node24, root, say } from '../../api/scripts/prepare.mjs';
+import { root, say } from '../../api/scripts/prepare.mjs';
 
 const PACKAGES = [
   ...['podman', 'buildah', 'runc', 'netavark', 'aardvark-dns', 'catatonit', 'iptables', 'nftables', 'uidmap'],
@@ -119,7 +128,9 @@ runroot = "${join(this.folder, 'run')}"
       ...options,
     });
     if (status === 0) return output.trim();
-    throw new Error(`${command} ${args.slice(0, 3).join(' ')} ended with ${status}:\n${output.slice(-3_000)}`);
+    throw new Error(
+      `${command} ${args.slice(0, 3).join(' ')} ended with ${status}:\n${output.slice(-3_000)}`,
+    );
   }
 
   podman(...args) {
@@ -155,7 +166,8 @@ runroot = "${join(this.folder, 'run')}"
       ...['--variant=minbase', '--include=ca-certificates,libstdc++6,tini', '--quiet'],
       ...['bookworm', tar, mirror()],
     ]);
-    await this.podman('import', '--quiet', tar, 'localhost/damson-debian');
+    const path = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+    await this.podman('import', '--quiet', '--change', `ENV ${path}`, tar, 'localhost/damson-debian');
     rmSync(tar);
   }
 
@@ -211,5 +223,3 @@ runroot = "${join(this.folder, 'run')}"
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
-
-export { node24 };

@@ -6,10 +6,14 @@ import { dirname, join } from 'node:path';
 const [, folder] = process.argv.slice(2); // minio server <folder>
 
 const refuse = (response, status, code) =>
-  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<Error><Code>${code}</Code></Error>`);
 
 const server = createServer((request, response) => {
-  answer(request, response).catch((error) => refuse(response, error.code === 'ENOENT' ? 404 : 500, 'NoSuchKey'));
+  answer(request, response).catch((error) =>
+    refuse(response, error.code === 'ENOENT' ? 404 : 500, 'NoSuchKey'),
+  );
 });
 
 async function answer(request, response) {
@@ -18,7 +22,8 @@ async function answer(request, response) {
   if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
     return refuse(response, 403, 'AccessDenied');
   const [bucket, ...rest] = pathname.slice(1).split('/').map(decodeURIComponent);
-  if (rest.includes('..') || !(await isFolder(join(folder, bucket)))) return refuse(response, 404, 'NoSuchBucket');
+  if (rest.includes('..') || !(await isFolder(join(folder, bucket))))
+    return refuse(response, 404, 'NoSuchBucket');
   const key = rest.join('/');
   if (key === '') return list(bucket, searchParams, response);
   const path = join(folder, bucket, key);
