@@ -22,6 +22,7 @@ const CHECKS = {
   format: ['prettier', ['--check', '--log-level', 'warn', '.']],
   imports: ['depcruise', ['api/src', 'web/src', '--config', '.dependency-cruiser.cjs']],
   unused: ['knip', []],
+  supply: ['node', ['test/check-supply.mjs']],
   types: ['node', ['test/check-types.mjs']],
   contract: ['node', ['test/check-contract.mjs']],
   programmes: ['node', ['test/generator/run.mjs']],
@@ -48,7 +49,7 @@ const LAST = ['faults', 'deploy'];
 const ASKED_AGAIN = ['e2e', 'api', 'faults'];
 const FEW = 6;
 /** What a developer runs all day: the longest first. */
-const QUICK = ['web', 'lint', 'unit', 'format', 'types', 'imports', 'contract', 'unused'];
+const QUICK = ['web', 'lint', 'unit', 'format', 'types', 'imports', 'contract', 'unused', 'supply'];
 /** They get databases of their own on the servers of this run. */
 const ON_SERVERS = ['e2e', 'api', 'readme'];
 

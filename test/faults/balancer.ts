@@ -1,5 +1,5 @@
 import { Agent, createServer, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 
 export interface Balancer {
   url: string;
@@ -30,9 +30,12 @@ export async function startBalancer(replicas: () => string[]): Promise<Balancer>
   const timer = setInterval(() => {
     for (const url of replicas()) void probe(url);
   }, 50);
-  const server = createServer((request, response) => {
+  const next = () => {
     const targets = replicas().filter((url) => (failed.get(url) ?? FAILURES) < FAILURES);
-    const target = targets[turn++ % targets.length];
+    return targets[turn++ % targets.length];
+  };
+  const server = createServer((request, response) => {
+    const target = next();
     if (!target) {
       failures.push(`${request.method} ${request.url}: no replica is ready`);
       response.writeHead(503).end();
@@ -54,6 +57,33 @@ export async function startBalancer(replicas: () => string[]): Promise<Balancer>
     });
     request.pipe(forward);
   });
+  server.keepAliveTimeout = 120_000; // its clients' connections end with them, never under a request
+  // A WebSocket stays with its replica, and ends with it: its client comes back by itself.
+  const sockets = new Set<Socket>();
+  server.on('upgrade', (request, socket: Socket, head) => {
+    const target = next();
+    if (!target) {
+      socket.destroy();
+      return;
+    }
+    const { hostname, port } = new URL(target);
+    const upstream = connect(Number(port), hostname, () => {
+      const headers = request.rawHeaders
+        .map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`))
+        .join('');
+      upstream.write(`GET ${request.url} HTTP/1.1\r\n${headers}\r\n`);
+      upstream.write(head);
+      socket.pipe(upstream).pipe(socket);
+    });
+    for (const end of [socket, upstream]) {
+      sockets.add(end);
+      end.on('error', () => end.destroy());
+      end.on('close', () => {
+        sockets.delete(end);
+        (end === socket ? upstream : socket).destroy();
+      });
+    }
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -62,6 +92,7 @@ export async function startBalancer(replicas: () => string[]): Promise<Balancer>
       clearInterval(timer);
       agent.destroy();
       server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };

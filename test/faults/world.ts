@@ -22,12 +22,13 @@ export class World {
     return world;
   }
 
-  async startApi(settings?: Record<string, string>): Promise<RunningProcess> {
-    return this.keep(await startApi(this.stack, settings));
+  /** @param dist of another release than this one */
+  async startApi(settings?: Record<string, string>, dist?: string): Promise<RunningProcess> {
+    return this.keep(await startApi(this.stack, settings, dist));
   }
 
-  async startWorker(settings?: Record<string, string>): Promise<RunningProcess> {
-    return this.keep(await startWorker(this.stack, settings));
+  async startWorker(settings?: Record<string, string>, dist?: string): Promise<RunningProcess> {
+    return this.keep(await startWorker(this.stack, settings, dist));
   }
 
   async close(): Promise<void> {

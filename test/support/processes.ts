@@ -50,14 +50,26 @@ export function processEnvironment(
   };
 }
 
-/** Starts the built HTTP process on a free port. */
-export function startApi(urls: StackUrls, settings?: Record<string, string>): Promise<RunningProcess> {
-  return start('main.js', /Damson listens on (http\S+)/, processEnvironment(urls, settings));
+/**
+ * Starts the built HTTP process on a free port.
+ * @param dist of another release than this one
+ */
+export function startApi(
+  urls: StackUrls,
+  settings?: Record<string, string>,
+  dist?: string,
+): Promise<RunningProcess> {
+  return start('main.js', /Damson listens on (http\S+)/, processEnvironment(urls, settings), dist);
 }
 
 /** Starts a built queue process; its base URL answers the probes. */
-export function startWorker(urls: StackUrls, settings?: Record<string, string>): Promise<RunningProcess> {
-  return start('worker.js', /Damson worker ready, probes on port (\d+)/, processEnvironment(urls, settings));
+export function startWorker(
+  urls: StackUrls,
+  settings?: Record<string, string>,
+  dist?: string,
+): Promise<RunningProcess> {
+  const ready = /Damson worker ready, probes on port (\d+)/;
+  return start('worker.js', ready, processEnvironment(urls, settings), dist);
 }
 
 /** Starts what `npm start` starts, with the demo, on a free port. */
@@ -78,8 +90,9 @@ export async function runToEnd(
   env: NodeJS.ProcessEnv,
   begun?: (child: ChildProcess) => Promise<void>,
   launcher: string[] = [],
+  dist = DIST,
 ): Promise<EndedProcess> {
-  const [command = '', ...args] = [...launcher, process.execPath, join(DIST, script)];
+  const [command = '', ...args] = [...launcher, process.execPath, join(dist, script)];
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'close');
   const written = { stdout: '', stderr: '' };
@@ -90,8 +103,13 @@ export async function runToEnd(
   return { code: child.exitCode, ...written };
 }
 
-async function start(script: string, ready: RegExp, env: NodeJS.ProcessEnv): Promise<RunningProcess> {
-  const child = spawn(process.execPath, [join(DIST, script)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+async function start(
+  script: string,
+  ready: RegExp,
+  env: NodeJS.ProcessEnv,
+  dist = DIST,
+): Promise<RunningProcess> {
+  const child = spawn(process.execPath, [join(dist, script)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   if (child.pid) child.once('exit', guardProcess(child.pid));
   let output = '';
   const line = await new Promise<RegExpExecArray>((resolve, reject) => {

@@ -26,6 +26,8 @@ export interface Page {
   state(wanted: string): Promise<void>;
   hears(event: string): Promise<Heard>;
   leave(): Promise<void>;
+  /** The first time, and each time that the client has come back by itself. */
+  onJoined: () => void;
 }
 
 const pages = new Set<Page>();
@@ -58,6 +60,7 @@ export function openPage(baseUrl: string, { member, token, vsn, isPrivate = true
     states: [],
     reasons: [],
     heard: [],
+    onJoined: () => undefined,
     state: (wanted) => {
       const since = page.states.length;
       return eventually(
@@ -88,6 +91,7 @@ export function openPage(baseUrl: string, { member, token, vsn, isPrivate = true
 export async function join(page: Page): Promise<string> {
   page.channel.subscribe((state, error) => {
     page.states.push(state);
+    if (page.states.at(-1) === 'SUBSCRIBED') page.onJoined();
     if (error) page.reasons.push(error.message);
   });
   return eventually(

@@ -8,6 +8,8 @@ import { AccountDeletionService } from './account-deletion.service';
 import { EmptyStoreConsumer } from './consumers/empty-store.consumer';
 import { EraseAccountConsumer } from './consumers/erase-account.consumer';
 import { MailFarewellConsumer } from './consumers/mail-farewell.consumer';
+import { MailOutdatedConsumer } from './consumers/mail-outdated.consumer';
+import { LongSilence } from './long-silence';
 
 /** Members leave, and nothing of theirs stays. */
 @Module({
@@ -18,6 +20,8 @@ import { MailFarewellConsumer } from './consumers/mail-farewell.consumer';
     EraseAccountConsumer,
     EmptyStoreConsumer,
     MailFarewellConsumer,
+    MailOutdatedConsumer,
+    LongSilence,
     AccountDeletionRetention,
   ],
 })

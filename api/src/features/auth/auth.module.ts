@@ -31,6 +31,7 @@ import { PasswordHasher } from './passwords/password-hasher';
 import { AuthController } from './product-api/auth.controller';
 import { AuthDevicesController } from './product-api/devices.controller';
 import { RecoveryCodesController } from './product-api/recovery-codes.controller';
+import { LongSilenceService } from './long-silence.service';
 import { RecentSignInService } from './recent-sign-in.service';
 import { DeviceService } from './sessions/device.service';
 import { HeldSessions } from './sessions/held-sessions';
@@ -114,6 +115,7 @@ const DOORS = [AuthV1Guard, SessionPresenter, LinkVisitService];
     RecentSignInService,
     AccessEndsService,
     UserDeletionService,
+    LongSilenceService,
     UserAdministrationService,
     FactorResetsService,
     AuthRetention,
@@ -124,6 +126,7 @@ const DOORS = [AuthV1Guard, SessionPresenter, LinkVisitService];
     RecentSignInService,
     AccessEndsService,
     UserDeletionService,
+    LongSilenceService,
     UserAdministrationService,
     FactorResetsService,
   ],

@@ -17,6 +17,7 @@ import { AnswerCoachChatConsumer } from './consumers/answer-coach-chat.consumer'
 import { DraftCoachChatConsumer } from './consumers/draft-coach-chat.consumer';
 import { DropChatDraftConsumer } from './consumers/drop-chat-draft.consumer';
 import { ChatDraftsService } from './drafts/chat-drafts.service';
+import { DraftRetention } from './drafts/draft-retention';
 import { HandOverService } from './hand-over.service';
 import { InboxController } from './inbox/inbox.controller';
 import { InboxService } from './inbox/inbox.service';
@@ -55,6 +56,7 @@ import { WaitingMessagesService } from './waiting/waiting-messages.service';
     ReturnedChats,
     WaitingMessagesService,
     DueMessages,
+    DraftRetention,
     AnswerCoachChatConsumer,
     DraftCoachChatConsumer,
     DropChatDraftConsumer,

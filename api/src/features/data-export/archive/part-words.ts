@@ -26,6 +26,7 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   habit_progress: 'How far each habit has grown.',
   habit_reminders: 'Of which habits you want to be reminded, and when.',
   health_screen: 'Your answers to the health questions.',
+  last_contact: 'When you were last here, to the day.',
   measures: 'What you measured by yourself.',
   memory: 'What the assistant remembers of you.',
   memory_switch: 'Whether the assistant may remember.',

@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   user_reauthenticate_requested: 'Asked for a code to confirm',
   user_leaving: 'Asked to delete their account',
   user_deleted: 'Account deleted',
+  user_outdated: 'Account ends: not here for seven years',
   factor_in_progress: 'Began to set up a second factor',
   factor_unenrolled: 'Removed a second factor',
   challenge_created: 'Was asked for the second factor',
