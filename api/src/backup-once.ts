@@ -117,7 +117,8 @@ async function alone(databaseUrl: string, work: () => Promise<void>): Promise<vo
 async function backup({ dataSource, ...backups }: Backups, keysAlone: boolean): Promise<void> {
   const { dumps, keys, documents, keep, owner, replace } = backups;
   const keepKeys = async () => {
-    const members = await keys.replace(() => erasedSince(dataSource, keep), keep, replace);
+    const days = Math.max(keep, await dumps.daysOfOldest()); // who comes back with a dump has to be known as long as it is
+    const members = await keys.replace(() => erasedSince(dataSource, days), days, replace);
     await ended(dataSource, 'keys');
     say(`Keys of ${members} members`);
   };
@@ -156,7 +157,9 @@ async function list(dumps: Dumps): Promise<void> {
 
 async function restore(backups: Backups, dump: Dump): Promise<void> {
   const { config, owner, dataSource, keys, documents } = backups;
-  const { made } = await keys.verify(); // before anything is touched
+  // Before anything is touched.
+  const { made } = await keys.verify();
+  if (backups.replace) await backups.dumps.verify(dump);
   await emptied(owner, backups.replace);
   say(`Restoring the dump of ${dump.made}, with the keys of ${made} ...`);
   await backups.dumps.restore(dump, owner);
@@ -232,12 +235,9 @@ async function wantedOf(dataSource: DataSource, names: string[]): Promise<string
 }
 
 async function verifyBackup({ dumps, keys }: Backups, dump: Dump): Promise<void> {
-  let bytes = 0;
-  for await (const chunk of dumps.read(dump)) bytes += chunk.length;
-  if (bytes !== dump.bytes)
-    throw new CannotStart(['The backup is not whole: some of its bytes are missing.']);
+  await dumps.verify(dump);
   const { members, made } = await keys.verify();
-  say(`Dump ${dump.id} is whole: ${bytes} bytes. Keys of ${made}: ${members} members`);
+  say(`Dump ${dump.id} is whole: ${dump.bytes} bytes. Keys of ${made}: ${members} members`);
 }
 
 async function verifyDatabase({ config, dataSource }: Backups): Promise<void> {

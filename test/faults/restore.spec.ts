@@ -529,7 +529,7 @@ drill('F23: the database comes back from a base copy and its log, to a moment', 
     expect([(await signIn(baseUrl, leaves)).status, (await signIn(baseUrl, stays)).status]).toEqual([
       400, 200,
     ]);
-  });
+  }, 400_000); // two recoveries, and the time that the log takes
 });
 
 drill('a backup that is cut short, or refused', () => {

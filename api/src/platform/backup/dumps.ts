@@ -90,6 +90,20 @@ export class Dumps {
     for (const name of namesOf(id, chunks)) yield await this.store.get('dumps', name);
   }
 
+  /** Reads all of it. @throws CannotStart unless it is whole */
+  async verify(dump: Dump): Promise<void> {
+    let bytes = 0;
+    for await (const chunk of this.read(dump)) bytes += chunk.length;
+    if (bytes !== dump.bytes)
+      throw new CannotStart(['The backup is not whole: some of its bytes are missing.']);
+  }
+
+  /** How long ago the oldest was made; 0 where there is none. */
+  async daysOfOldest(): Promise<number> {
+    const [oldest = ''] = (await this.store.names('dumps')).filter((name) => name.endsWith(MANIFEST)).sort();
+    return Math.ceil(ageOf(oldest) / DAY);
+  }
+
   /** Into an empty database, whole or not at all. */
   async restore(dump: Dump, databaseUrl: string): Promise<void> {
     await versionOf('pg_restore', dump.program);
