@@ -79,6 +79,7 @@ const WITHOUT_MEMBERS = new Set([
   'auth_challenge',
   'auth_refresh_token',
   'auth_signing_key',
+  'backup_run',
   'daily_count',
   'member_group',
   'migrations',

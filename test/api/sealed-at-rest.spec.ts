@@ -1,26 +1,32 @@
-import { randomUUID } from 'node:crypto';
+import { execFile } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { promisify } from 'node:util';
 import { DataSource } from 'typeorm';
 import { eraseUser } from '../support/erase-user';
 import { DRAFT } from '../../api/src/features/coach-chat/drafts/chat-draft.entity';
 import { FACT } from '../../api/src/features/privacy/memory-fact.entity';
+import { guardFolder } from '../../api/src/local/guard.cjs';
+import { type LocalPostgres, startLocalPostgres } from '../../api/src/local/local-postgres';
+import { Dumps } from '../../api/src/platform/backup/dumps';
+import { KeySets } from '../../api/src/platform/backup/key-sets';
+import { createDataSource } from '../../api/src/platform/database/data-source';
 import { migrate } from '../../api/src/platform/database/migrate';
+import { PersonalDataRegistry } from '../../api/src/platform/privacy/personal-data-registry';
+import { openMemberKey } from '../../api/src/platform/sealing/member-keys';
+import { SealedColumn } from '../../api/src/platform/sealing/sealed-column';
+import { SecretBox } from '../../api/src/platform/sealing/secret-box';
+import { openBackups, restoreByHand, runBackup } from '../support/backups';
+import { Mailbox } from '../support/mailbox';
 import { columnsThatShow, shows } from '../support/plain-text';
-import { type RunningProcess, startApi, startWorker } from '../support/processes';
-import {
-  call,
-  eventually,
-  type Member,
-  newMember,
-  productUnderTest,
-  redisDatabase,
-} from '../support/product';
-import { memberKeys } from '../support/sealed';
+import { pathWith, postgresPrograms } from '../support/postgres-programs';
+import { processEnvironment, type RunningProcess, startApi, startWorker } from '../support/processes';
+import { call, eventually, type Member, newMember, redisDatabase } from '../support/product';
+import { masterKeys, memberKeys } from '../support/sealed';
 import { type FileRecord, formOf } from './documents';
 import { assign } from './staff';
 
@@ -31,12 +37,20 @@ const CHOICES = ['selfHarm', 'bloodThinner', 'not_sure', '😢', 'too_much', '"c
 const NAME = 'Aurelia Canaryworth';
 const FACTOR = 'Canaryworth family phone';
 
-const product = productUnderTest();
-const urls = {
-  databaseUrl: product.databaseUrl.replace(/[^/]+$/, 'sealed_at_rest'),
-  redisUrl: redisDatabase(6),
-};
-const dataDir = mkdtempSync(join(tmpdir(), 'damson-canaries-'));
+const urls = { databaseUrl: '', redisUrl: redisDatabase(6) };
+/** All that is written to a disk lies in here: the server's files, the product's own, what is temporary, backups. */
+const root = mkdtempSync(join(tmpdir(), 'damson-canaries-'));
+const release = guardFolder(root);
+const dataDir = folderIn('data');
+const temporary = folderIn('temporary');
+const backups = folderIn('backups');
+const programs = postgresPrograms();
+const BACKUP_KEY = randomBytes(24).toString('base64url');
+
+/** A dump needs pg_dump, which the server of npm has not. */
+const ifDumped = programs ? it : it.skip;
+
+let postgres: LocalPostgres;
 
 let database: DataSource;
 let api: RunningProcess;
@@ -45,6 +59,8 @@ let monitor: Socket;
 let toRedis = '';
 let member: Member;
 let clinician: Member;
+/** Somebody who does not leave. */
+let stays: Member;
 let careTask: string;
 let checkIn: string;
 let task: string;
@@ -58,10 +74,11 @@ let scenario: string;
 let measure: string;
 
 beforeAll(async () => {
-  const client = new Client({ connectionString: product.databaseUrl });
-  await client.connect();
-  await client.query('CREATE DATABASE sealed_at_rest');
-  await client.end();
+  chmodSync(root, 0o711); // as root, PostgreSQL's own user passes through it
+  // A server of its own, which logs every statement with its parameters.
+  const serverSettings = ['log_statement=all', 'log_min_messages=debug1', 'fsync=off'];
+  postgres = await startLocalPostgres({ dataDir: folderIn('server'), programs, settings: serverSettings });
+  urls.databaseUrl = postgres.url;
   await migrate(urls.databaseUrl);
   database = await new DataSource({ type: 'postgres', url: urls.databaseUrl }).initialize();
   // By hand: ioredis loses its place in what a busy Redis tells.
@@ -70,7 +87,7 @@ beforeAll(async () => {
   monitor.on('data', (told) => (toRedis += told.toString()));
   monitor.write('MONITOR\r\n');
   await once(monitor, 'data');
-  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'trace' };
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'trace', TMPDIR: temporary };
   [api, worker] = await Promise.all([startApi(urls, settings), startWorker(urls, settings)]);
   [member, clinician] = await Promise.all([newMember(api.baseUrl, { name: NAME }), newMember(api.baseUrl)]);
   await database.query(`UPDATE auth_user SET role = 'clinician' WHERE id = $1`, [clinician.id]);
@@ -81,8 +98,33 @@ afterAll(async () => {
   await Promise.all([api.stop(), worker.stop()]);
   monitor.destroy();
   await database.destroy();
-  rmSync(dataDir, { recursive: true, force: true });
+  await postgres.stop();
+  rmSync(root, { recursive: true, force: true });
+  release();
 });
+
+function folderIn(name: string): string {
+  const folder = join(root, name);
+  mkdirSync(folder, { mode: 0o711 });
+  return folder;
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+
+/** Files that show what a member wrote, in their names too. */
+const filesThatShow = (folder: string) =>
+  filesIn(folder).filter((path) =>
+    [CANARY, 'Prednisolone'].some((text) => shows(path + readFileSync(path, 'latin1'), text)),
+  );
+
+const backup = (...args: string[]) =>
+  runBackup(args, {
+    ...processEnvironment(urls, { DATA_DIR: dataDir, TMPDIR: temporary, BACKUP_DIR: backups, BACKUP_KEY }),
+    PATH: pathWith(programs),
+  });
 
 interface Write {
   path?: () => string;
@@ -483,6 +525,47 @@ describe('what a member writes', () => {
     await call(api.baseUrl, '/auth/v1/factors', { token: member.token, body: factor });
   });
 
+  it('is in a copy of all data, sealed, and a mail says that it is there', async () => {
+    await call(api.baseUrl, '/api/v1/account/exports', { method: 'POST', token: member.token });
+    await new Mailbox(join(dataDir, 'mail')).wait(member.email);
+    expect(filesIn(join(dataDir, 'files')).some((path) => path.includes('export-'))).toBe(true);
+  });
+
+  // Before anybody asks the server for it, and it says so in its log.
+  it("is on no disk: not in PostgreSQL's files, its log and its write-ahead log, nor in mails, copies and what is temporary", async () => {
+    await database.query('CHECKPOINT');
+    const [log, ahead] = ['server.log', 'pg_wal'].map((name) =>
+      filesIn(root).filter((path) => path.includes(name)),
+    );
+    expect(readFileSync(log?.[0] ?? '', 'utf8')).toContain('INSERT INTO'); // it was told of everything
+    expect(ahead?.some((path) => readFileSync(path, 'latin1').includes(NAME))).toBe(true); // which is no secret to it
+    expect(filesIn(join(dataDir, 'mail')).length).toBeGreaterThan(0);
+    expect(filesThatShow(root)).toEqual([]);
+  });
+
+  ifDumped('is in no backup, nor in what a backup holds when it is opened', async () => {
+    stays = await newMember(api.baseUrl);
+    const route = 'put /api/v1/health-screen';
+    const screen = { method: 'PUT', token: stays.token, body: WRITES[route]?.body };
+    expect((await call(api.baseUrl, '/api/v1/health-screen', screen)).status).toBe(200);
+    expect(await backup('backup')).toMatchObject({ code: 0 });
+    expect(filesIn(backups).length).toBeGreaterThan(5);
+    expect(filesThatShow(backups)).toEqual([]);
+    expect(filesIn(temporary)).toEqual([]);
+    const store = await openBackups(backups, BACKUP_KEY);
+    const keys = await Promise.all((await store.names('keys')).map((name) => store.get('keys', name)));
+    expect(keys.some((part) => part.includes(member.id))).toBe(true); // hers, wrapped
+    await dumpOpened('opened_dump');
+    const opened = await sqlOf('opened_dump');
+    expect(opened).toContain(member.email); // all of the database is in there
+    for (const text of [CANARY, 'Prednisolone']) {
+      expect(keys.some((part) => shows(part.toString('latin1'), text))).toBe(false);
+      expect(shows(opened, text)).toBe(false);
+    }
+    const key = await keyOf(member);
+    for (const form of ['hex', 'base64'] as const) expect(opened).not.toContain(key.toString(form));
+  });
+
   it('is nowhere in the database', async () => {
     expect(await columnsThatShow(database, CANARY)).toEqual([]);
     for (const choice of CHOICES)
@@ -550,6 +633,7 @@ it('nothing of it can be opened once the member is deleted, whoever copied the r
     );
     expect(copied.rows).toBeGreaterThan(0);
   }
+  const key = await keyOf(member);
   await eraseUser(database, member.id);
   const [keys] = await database.query<[{ left: number }]>(
     'SELECT count(*)::int AS left FROM member_key WHERE user_id = $1',
@@ -558,4 +642,86 @@ it('nothing of it can be opened once the member is deleted, whoever copied the r
   expect(keys.left).toBe(0);
   await expect(memberKeys(database).of(member.id)).rejects.toThrow();
   expect(await columnsThatShow(database, CANARY)).toEqual([]);
+  await oldBackupShowsNothing(key);
 });
+
+/** The dump was made while she was there; the keys have been backed up anew since. */
+async function oldBackupShowsNothing(herKey: Buffer): Promise<void> {
+  if (!programs) return;
+  expect(await backup('backup', 'keys', '--replace')).toMatchObject({ code: 0 });
+  const store = await openBackups(backups, BACKUP_KEY);
+  for (const name of await store.names('keys')) {
+    const part = (await store.get('keys', name)).toString();
+    if (name.includes('.keys.')) expect(part).not.toContain(member.id);
+    expect(part).not.toContain(herKey.toString('base64'));
+  }
+  const old = await createDataSource(await dumpOpened('old_dump'), 2).initialize();
+  await new KeySets(old, store).restore();
+  const rows = await old.query<object[]>('SELECT 1 FROM chat_entry WHERE user_id = $1', [member.id]);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(await openable(old, member)).toEqual([]);
+  expect(await openable(old, stays)).toContain('health_screen.answers_sealed');
+  await old.destroy();
+}
+
+/** Columns of which a value of hers opens with any of the keys that are there. */
+async function openable(old: DataSource, { id }: Member): Promise<string[]> {
+  const registry = new PersonalDataRegistry(old);
+  registry.onModuleInit();
+  const keys = await old.query<{ user_id: string; key_sealed: Buffer }[]>(
+    'SELECT user_id, key_sealed FROM member_key',
+  );
+  const box = new SecretBox(masterKeys());
+  const opens = (column: SealedColumn<unknown>, row: string, value: Buffer) =>
+    keys.some(({ user_id, key_sealed }) => {
+      try {
+        openMemberKey(box, user_id, key_sealed).open(column, row, value);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  const found: string[] = [];
+  for (const { table, sealed, owner, row } of registry.all()) {
+    if (sealed.length === 0) continue;
+    const rows = await old.query<Record<string, unknown>[]>(
+      `SELECT ${row}::text AS row, ${sealed.join(', ')} FROM ${table} WHERE ${owner[0]} = $1`,
+      [id],
+    );
+    for (const column of sealed) {
+      const values = rows.filter((one) => one[column]);
+      if (
+        values.some((one) => opens(new SealedColumn(table, column), String(one.row), one[column] as Buffer))
+      )
+        found.push(`${table}.${column}`);
+    }
+  }
+  return found;
+}
+
+async function dumpOpened(name: string): Promise<string> {
+  await database.query(`CREATE DATABASE ${name}`);
+  const url = urls.databaseUrl.replace(/[^/]+$/, name);
+  await restoreByHand(new Dumps(await openBackups(backups, BACKUP_KEY)), url, programs);
+  return url;
+}
+
+/** All rows of a database as text. */
+async function sqlOf(name: string): Promise<string> {
+  const url = new URL(urls.databaseUrl.replace(/[^/]+$/, name));
+  const env = { ...process.env, PGPASSWORD: url.password };
+  url.password = '';
+  const { stdout } = await promisify(execFile)(join(programs ?? '', 'pg_dump'), ['--dbname', url.href], {
+    ...{ env, maxBuffer: 512 * 1024 * 1024, encoding: 'latin1' },
+  });
+  return stdout;
+}
+
+/** Her key as it is wrapped. */
+async function keyOf({ id }: Member): Promise<Buffer> {
+  const [row] = await database.query<{ key_sealed: Buffer }[]>(
+    'SELECT key_sealed FROM member_key WHERE user_id = $1',
+    [id],
+  );
+  return row?.key_sealed ?? Buffer.of();
+}

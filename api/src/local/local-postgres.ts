@@ -26,6 +26,8 @@ export interface LocalPostgresOptions {
   dataDir: string;
   /** Extra settings of the server, `name=value`. */
   settings?: string[];
+  /** Folder of another PostgreSQL's programs. */
+  programs?: string | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface LocalPostgresOptions {
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
   const user = postgresUser();
   const home = user && !canEnter(user, options.dataDir) ? homeElsewhere(options.dataDir) : options.dataDir;
-  const bin = binaries(home, user);
+  const bin = options.programs ?? binaries(home, user);
   const data = join(home, 'postgres');
   const password = passwordOf(options.dataDir);
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(bin, data, password, user);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AiModule } from './ai/ai.module';
+import { BackupModule } from './backup/backup.module';
 import { ConfigModule } from './config/config.module';
 import { DailyCountsModule } from './daily-counts/daily-counts.module';
 import { DatabaseModule } from './database/database.module';
@@ -33,6 +34,7 @@ import { TelemetryModule } from './telemetry/telemetry.module';
     StorageModule,
     RealtimeModule,
     AiModule,
+    BackupModule,
   ],
 })
 export class PlatformModule {}

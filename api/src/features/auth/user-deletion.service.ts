@@ -12,6 +12,9 @@ import { AuthSessionEntity } from './sessions/auth-session.entity';
 /** Milliseconds: what hangs on a user may be a hundred thousand rows. */
 const LONGEST = 120_000;
 
+/** The audit log's word for it, by which backups know who was erased. */
+export const USER_DELETED = 'user_deleted';
+
 /** How a user goes: shut out at once, and then with all that hangs on them. */
 @Injectable()
 export class UserDeletionService {
@@ -45,14 +48,28 @@ export class UserDeletionService {
    * @throws NotFoundProblem where they are gone
    */
   async erase(tx: EntityManager, member: MemberId): Promise<string> {
-    await tx.query(`SET LOCAL statement_timeout = ${LONGEST}`);
-    const [[gone]] = await tx.query<[{ email: string }[], number]>(
-      `DELETE FROM auth_user WHERE id = $1 RETURNING email`,
-      [member],
-    );
-    if (!gone) throw new NotFoundProblem();
-    await this.audit.write(tx, { actor_id: member, action: 'user_deleted' });
-    await this.audit.forgetDevices(tx, member);
-    return gone.email;
+    const email = await eraseUser(tx, this.audit, member);
+    if (email === undefined) throw new NotFoundProblem();
+    return email;
   }
+}
+
+/**
+ * What `erase` does, for who has no request: a restored backup knows members who have left since.
+ * @returns undefined where they are gone
+ */
+export async function eraseUser(
+  tx: EntityManager,
+  audit: AuditLogService,
+  userId: string,
+): Promise<string | undefined> {
+  await tx.query(`SET LOCAL statement_timeout = ${LONGEST}`);
+  const [[gone]] = await tx.query<[{ email: string }[], number]>(
+    `DELETE FROM auth_user WHERE id = $1 RETURNING email`,
+    [userId],
+  );
+  if (!gone) return undefined;
+  await audit.write(tx, { actor_id: userId, action: USER_DELETED });
+  await audit.forgetDevices(tx, userId);
+  return gone.email;
 }

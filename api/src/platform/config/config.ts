@@ -130,6 +130,58 @@ export class Config {
   })
   MASTER_KEY_OTHERS?: string;
 
+  /** Seals backups (`node dist/api/backup.js`): random, at least 32 characters, no master key. No other process needs it. */
+  @IsOptional()
+  @IsString()
+  @MinLength(32)
+  BACKUP_KEY?: string;
+
+  /** Earlier keys of backups that are still kept, separated by commas. */
+  @IsOptional()
+  @Matches(/^[^,]{32,}(,[^,]{32,})*$/, {
+    message: '$property must be keys of at least 32 characters, separated by commas',
+  })
+  BACKUP_KEY_OTHERS?: string;
+
+  /** A folder for backups, which is there already and lies on another disk; or a bucket: */
+  @IsOptional()
+  @IsString()
+  BACKUP_DIR?: string;
+
+  /** Bucket of an S3 store for backups, not that of the documents; needs both keys. */
+  @IsOptional()
+  @Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: '$property must be the name of a bucket' })
+  BACKUP_S3_BUCKET?: string;
+
+  /** Key that may list the bucket, and read, write and delete what is in it. */
+  @IsOptional()
+  @Matches(/^\S+$/, { message: '$property must be a key without spaces' })
+  BACKUP_S3_ACCESS_KEY_ID?: string;
+
+  /** Its secret. */
+  @IsOptional()
+  @Matches(/^\S+$/, { message: '$property must be a key without spaces' })
+  BACKUP_S3_SECRET_ACCESS_KEY?: string;
+
+  /** A server that speaks S3. Default: Amazon's. */
+  @IsOptional()
+  @IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
+    { message: '$property must be an address like https://minio.example:9000' },
+  )
+  BACKUP_S3_ENDPOINT?: string;
+
+  /** Where the bucket is. */
+  @Matches(/^[a-z0-9-]+$/, { message: '$property must be a region like eu-west-2' })
+  BACKUP_S3_REGION = 'eu-west-2';
+
+  /** Days that a dump is kept, and documents after they were deleted. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(2_000)
+  BACKUP_KEEP_DAYS = 35;
+
   /** Whom people write to. */
   @IsString()
   @Matches(/^[^@\s]+@[^@\s]+$/, { message: '$property must be a mail address' })
@@ -379,6 +431,19 @@ export class Config {
       endpoint: S3_ENDPOINT,
       keyId: S3_ACCESS_KEY_ID,
       secret: S3_SECRET_ACCESS_KEY,
+    };
+  }
+
+  /** Undefined where backups go to BACKUP_DIR, if anywhere. */
+  get backupS3(): S3Settings | undefined {
+    const { BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY } = this;
+    if (!BACKUP_S3_BUCKET || !BACKUP_S3_ACCESS_KEY_ID || !BACKUP_S3_SECRET_ACCESS_KEY) return undefined;
+    return {
+      bucket: BACKUP_S3_BUCKET,
+      region: this.BACKUP_S3_REGION,
+      endpoint: this.BACKUP_S3_ENDPOINT,
+      keyId: BACKUP_S3_ACCESS_KEY_ID,
+      secret: BACKUP_S3_SECRET_ACCESS_KEY,
     };
   }
 

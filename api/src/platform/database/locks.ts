@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** Advisory locks that there is one of. Any numbers, each used once. */
-export const SINGLE_LOCKS = { migrations: 7_203_301, signingKeys: 7_203_302 } as const;
+export const SINGLE_LOCKS = { migrations: 7_203_301, signingKeys: 7_203_302, backup: 7_203_303 } as const;
 
 /** Advisory locks that everybody (a member, a key) has one of: the seed of the hash that keeps them apart. */
 export const LOCKS = {

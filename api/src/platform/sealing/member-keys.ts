@@ -9,6 +9,10 @@ const PURPOSE = 'member-key';
 const KEEP = 60_000;
 const MOST = 5_000;
 
+/** @throws where it was sealed with a master key that is not known, or for another member */
+export const openMemberKey = (box: SecretBox, memberId: string, sealed: Buffer): MemberKey =>
+  new MemberKey(box.openBytes(PURPOSE, memberId, sealed));
+
 /** A key per member, made at first use, sealed with the master key. Deleting the user deletes it. */
 @Injectable()
 export class MemberKeys {
@@ -27,7 +31,7 @@ export class MemberKeys {
     const known = this.recall(memberId);
     if (known) return known;
     const { key_sealed, settled } = (await find(tx, memberId)) ?? (await this.make(tx, memberId));
-    const key = new MemberKey(this.box.openBytes(PURPOSE, memberId, key_sealed));
+    const key = openMemberKey(this.box, memberId, key_sealed);
     if (settled) this.remember(memberId, key, Date.now() + KEEP);
     return key;
   }
@@ -41,7 +45,7 @@ export class MemberKeys {
       [unknown],
     );
     for (const { user_id, key_sealed, settled } of rows) {
-      const key = new MemberKey(this.box.openBytes(PURPOSE, user_id, key_sealed));
+      const key = openMemberKey(this.box, user_id, key_sealed);
       if (settled) this.remember(user_id, key, Date.now() + KEEP);
     }
   }

@@ -26,6 +26,7 @@ export class S3FileStore extends FileStore implements OnApplicationShutdown {
   constructor(
     { bucket, region, endpoint, keyId, secret }: S3Settings,
     private readonly patience = PATIENCE,
+    private readonly folder = FOLDER,
   ) {
     super();
     this.bucket = bucket;
@@ -69,12 +70,16 @@ export class S3FileStore extends FileStore implements OnApplicationShutdown {
   async *list(): AsyncIterable<{ name: string; stored: Date }> {
     let after: string | undefined;
     do {
-      const question = { Bucket: this.bucket, Prefix: FOLDER, ...(after && { ContinuationToken: after }) };
+      const question = {
+        Bucket: this.bucket,
+        Prefix: this.folder,
+        ...(after && { ContinuationToken: after }),
+      };
       const { Contents = [], NextContinuationToken } = await this.ask((abortSignal) =>
         this.client.send(new ListObjectsV2Command(question), { abortSignal }),
       );
       for (const { Key = '', LastModified } of Contents) {
-        const name = Key.slice(FOLDER.length);
+        const name = Key.slice(this.folder.length);
         if (LastModified && isStoredName(name)) yield { name, stored: LastModified };
       }
       after = NextContinuationToken;
@@ -86,7 +91,7 @@ export class S3FileStore extends FileStore implements OnApplicationShutdown {
   }
 
   private object(name: string): { Bucket: string; Key: string } {
-    return { Bucket: this.bucket, Key: FOLDER + checkedName(name) };
+    return { Bucket: this.bucket, Key: this.folder + checkedName(name) };
   }
 
   /** @throws NotStored, StoreAway: what the store says quotes keys and what it was sent */

@@ -1,19 +1,12 @@
 import { Global, Module } from '@nestjs/common';
-import { join } from 'node:path';
 import { Config } from '../config/config';
 import { FileStore } from './file-store';
-import { LocalFileStore } from './local-file-store';
+import { filesOf } from './store-of';
 
 /** Where members' files are kept. */
 @Global()
 @Module({
-  providers: [{ provide: FileStore, inject: [Config], useFactory: storeOf }],
+  providers: [{ provide: FileStore, inject: [Config], useFactory: filesOf }],
   exports: [FileStore],
 })
 export class StorageModule {}
-
-async function storeOf({ s3, DATA_DIR }: Config): Promise<FileStore> {
-  if (!s3) return new LocalFileStore(join(DATA_DIR, 'files'));
-  const { S3FileStore } = await import('./s3-file-store.js'); // its client is large
-  return new S3FileStore(s3);
-}

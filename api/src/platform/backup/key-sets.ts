@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { CannotStart } from '../config/cannot-start';
+import { USER_TABLE } from '../privacy/goes-with-user';
+import type { BackupStore } from './backup-store';
+
+const LATEST = 'latest';
+const AT_ONCE = 5_000;
+
+interface KeySet {
+  readonly set: string;
+  readonly made: string;
+  /** Objects that it consists of, and how much they hold. */
+  readonly parts: { readonly keys: number; readonly erased: number };
+  readonly members: number;
+}
+
+interface Key {
+  readonly user_id: string;
+  /** Sealed with MASTER_KEY, in base64. */
+  readonly key: string;
+  readonly created_at: string;
+}
+
+export interface Erased {
+  readonly user_id: string;
+  readonly at: string;
+}
+
+/**
+ * The keys of all members and who was erased: one set, which every backup replaces. Whoever is gone from it is forgotten
+ * by every dump there is.
+ */
+export class KeySets {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly store: BackupStore,
+  ) {}
+
+  /**
+   * @param erased who was erased within the days that dumps are kept
+   * @param evenIfOthers the database may be another one than the set was made of
+   * @throws CannotStart where the set's members are not those of this database: an empty one would make all dumps noise
+   */
+  async replace(
+    erased: () => Promise<readonly Erased[]>,
+    days: number,
+    evenIfOthers: boolean,
+  ): Promise<number> {
+    const before = await this.latest();
+    const gone = before ? await this.erasedOf(before) : [];
+    if (before && !evenIfOthers) await this.checkSame(before, [...gone, ...(await erased())]);
+    const set = randomUUID();
+    let [members, keys] = [0, 0];
+    for await (const rows of this.rows()) {
+      await this.put(set, 'keys', keys++, rows);
+      members += rows.length;
+    }
+    // Asked after the keys: whoever left meanwhile is in the set twice, and erased.
+    const all = new Map([...gone, ...(await erased())].map((one) => [one.user_id, one]));
+    const since = Date.now() - days * 86_400_000;
+    const kept = [...all.values()].filter(({ at }) => Date.parse(at) > since);
+    let parts = 0;
+    for (; parts * AT_ONCE < kept.length; parts++) {
+      await this.put(set, 'erased', parts, kept.slice(parts * AT_ONCE, (parts + 1) * AT_ONCE));
+    }
+    const made: KeySet = { set, made: new Date().toISOString(), parts: { keys, erased: parts }, members };
+    await this.store.put('keys', LATEST, JSON.stringify(made));
+    const names = await this.store.names('keys');
+    await this.store.remove(
+      'keys',
+      names.filter((name) => name !== LATEST && !name.startsWith(set)),
+    );
+    return members;
+  }
+
+  /** Gives the members who are there their keys, but none to whom was erased. */
+  async restore(): Promise<number> {
+    const latest = await this.needed();
+    const erased = new Set((await this.erasedOf(latest)).map(({ user_id }) => user_id));
+    let restored = 0;
+    for await (const keys of this.partsOf<Key>(latest, 'keys')) {
+      const rows = await this.dataSource.query<object[]>(
+        `INSERT INTO member_key (user_id, key_sealed, created_at)
+         SELECT u.id, decode(k.key, 'base64'), k.created_at
+           FROM jsonb_to_recordset($1::jsonb) AS k(user_id uuid, key text, created_at timestamptz)
+           JOIN ${USER_TABLE} u ON u.id = k.user_id
+             ON CONFLICT (user_id) DO NOTHING RETURNING 1`,
+        [JSON.stringify(keys.filter(({ user_id }) => !erased.has(user_id)))],
+      );
+      restored += rows.length;
+    }
+    return restored;
+  }
+
+  async erased(): Promise<Erased[]> {
+    return this.erasedOf(await this.needed());
+  }
+
+  /** Reads all of it. @returns how many keys there are */
+  async verify(): Promise<{ members: number; made: string }> {
+    const latest = await this.needed();
+    let members = 0;
+    for await (const keys of this.partsOf<Key>(latest, 'keys')) members += keys.length;
+    await this.erasedOf(latest);
+    return { members, made: latest.made };
+  }
+
+  private async needed(): Promise<KeySet> {
+    const latest = await this.latest();
+    if (!latest)
+      throw new CannotStart(['There is no backup of keys, without which nothing that members wrote opens.']);
+    return latest;
+  }
+
+  private async latest(): Promise<KeySet | undefined> {
+    const found = await this.store.find('keys', LATEST);
+    return found && (JSON.parse(found.toString()) as KeySet);
+  }
+
+  private async checkSame(before: KeySet, gone: readonly Erased[]): Promise<void> {
+    const erased = new Set(gone.map(({ user_id }) => user_id));
+    let [expected, found] = [0, 0];
+    for await (const keys of this.partsOf<Key>(before, 'keys')) {
+      const ids = keys.map(({ user_id }) => user_id).filter((id) => !erased.has(id));
+      const [row] = await this.dataSource.query<[{ found: number }]>(
+        `SELECT count(*)::int AS found FROM member_key WHERE user_id = ANY ($1)`,
+        [ids],
+      );
+      expected += ids.length;
+      found += row.found;
+    }
+    if (found * 2 >= expected) return;
+    throw new CannotStart([
+      `This database has ${found} of the ${expected} members whose keys are backed up: it is another one, or an empty one. ` +
+        'Their keys were left as they are. If this is meant, say --replace.',
+    ]);
+  }
+
+  private async *rows(): AsyncGenerator<Key[]> {
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const rows = await this.dataSource.query<Key[]>(
+        `SELECT user_id, replace(encode(key_sealed, 'base64'), E'\\n', '') AS key, created_at::text FROM member_key
+          WHERE user_id > $1 ORDER BY user_id LIMIT ${AT_ONCE}`,
+        [after],
+      );
+      if (rows.length > 0) yield rows;
+      if (rows.length < AT_ONCE) return;
+      after = rows.at(-1)?.user_id ?? after;
+    }
+  }
+
+  private put(
+    set: string,
+    kind: keyof KeySet['parts'],
+    part: number,
+    rows: readonly object[],
+  ): Promise<void> {
+    return this.store.put('keys', `${set}.${kind}.${part}`, JSON.stringify(rows));
+  }
+
+  private async *partsOf<Row>({ set, parts }: KeySet, kind: keyof KeySet['parts']): AsyncGenerator<Row[]> {
+    for (let part = 0; part < parts[kind]; part++) {
+      yield JSON.parse((await this.store.get('keys', `${set}.${kind}.${part}`)).toString()) as Row[];
+    }
+  }
+
+  private async erasedOf(set: KeySet): Promise<Erased[]> {
+    const all: Erased[] = [];
+    for await (const rows of this.partsOf<Erased>(set, 'erased')) all.push(...rows);
+    return all;
+  }
+}
