@@ -99,6 +99,14 @@ module.exports = {
       to: { path: 'node_modules/(bull|@nestjs/bull)/' },
     },
     {
+      name: 'only-the-span-export-knows-the-sdk',
+      comment:
+        'It takes a while to load, so that nothing of it is loaded where traces go nowhere; all else knows the small API alone.',
+      severity: 'error',
+      from: { path: '^api/src', pathNot: '^api/src/platform/telemetry/span-export\\.ts$' },
+      to: { path: 'node_modules/@opentelemetry/(?!api/)' },
+    },
+    {
       name: 'only-the-ai-port-knows-openai',
       comment:
         'What may go to a model, and what becomes of its answer, is decided in one place; another protocol would take its place there.',

@@ -40,6 +40,7 @@ import { OnCallService } from './on-call/on-call.service';
 import { QueueActionsService } from './queue-actions.service';
 import { QueueController } from './queue.controller';
 import { QueueService } from './queue.service';
+import { RedFlagGauge } from './red-flag-gauge';
 import { RedFlagsService } from './red-flags.service';
 import { SilenceWatch } from './silence-watch';
 
@@ -91,6 +92,7 @@ const CONSUMERS = [
   providers: [
     CareRulesService,
     CareTasksService,
+    RedFlagGauge,
     RedFlagsService,
     SilenceWatch,
     OnCallService,

@@ -1,6 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { SpanKind } from '@opentelemetry/api';
 import { Config } from '../config/config';
 import { StateLog } from '../telemetry/state-log';
+import { currentSpan, inPart } from '../tracing/trace';
 import { objectIn } from './answer-form';
 import type { Tokens } from './answer-reader';
 import { CircuitBreaker } from './circuit-breaker';
@@ -55,7 +57,13 @@ export class ModelClient implements OnModuleInit {
    * @param member whose tokens are used
    * @throws ModelFailure when there is no answer; the signal's reason once it is aborted, which hangs up on the server
    */
-  async complete(member: string, request: ModelRequest): Promise<ModelAnswer> {
+  complete(member: string, request: ModelRequest): Promise<ModelAnswer> {
+    if (!this.model) return this.asked(member, request);
+    const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.request.model': this.model };
+    return inPart('chat', SpanKind.CLIENT, attributes, () => this.asked(member, request));
+  }
+
+  private async asked(member: string, request: ModelRequest): Promise<ModelAnswer> {
     const began = performance.now();
     let outcome = 'error';
     try {
@@ -71,6 +79,7 @@ export class ModelClient implements OnModuleInit {
       throw error;
     } finally {
       modelRequests.inc({ outcome });
+      currentSpan()?.setAttribute('damson.outcome', outcome);
       if (this.upstream) this.logger.log(`${outcome} after ${Math.round(performance.now() - began)} ms`);
     }
   }

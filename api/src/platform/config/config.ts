@@ -417,6 +417,25 @@ export class Config {
   @Max(120_000)
   SHUTDOWN_GRACE_MS = 8_000;
 
+  /**
+   * Where traces go: a collector that speaks OTLP over HTTP, e.g. `http://collector:4318`. Without it nothing is traced.
+   * The exporter itself reads OTEL_EXPORTER_OTLP_HEADERS. A caller's `traceparent` is joined where TRUSTED_PROXIES says
+   * that a proxy is in front, which then sets or drops it; else it is a link.
+   */
+  @IsOptional()
+  @IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
+    { message: '$property must be an address like http://collector:4318' },
+  )
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
+  /** Share of requests, and of work that no request has led to, that is traced: from 0 to 1. */
+  @Type(() => Number)
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  OTEL_TRACES_SAMPLER_ARG = 1;
+
   get publicUrl(): string {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/$/, '');
   }

@@ -1,5 +1,8 @@
+import { type Span, SpanKind } from '@opentelemetry/api';
 import { Client } from 'pg';
+import { beginPart, currentSpan, failed } from '../tracing/trace';
 import { currentPatience } from './patience';
+import { statementShape } from './statement-shape';
 
 /** What node-postgres keeps to itself. */
 interface Connected {
@@ -20,11 +23,30 @@ export class ImpatientClient extends Client {
   }
 
   override query = ((...args: Parameters<Client['query']>) => {
+    const span = querySpan(args[0]);
     const answer = super.query(...args) as unknown;
-    if (!(answer instanceof Promise)) return answer;
+    if (!(answer instanceof Promise)) return answer; // a span that is never ended goes nowhere
     const timer = setTimeout(() => (this as Connected).connection?.stream.destroy(), currentPatience());
-    const stop = () => clearTimeout(timer);
-    answer.then(stop, stop);
+    const stop = () => {
+      clearTimeout(timer);
+      span?.end();
+    };
+    answer.then(stop, (error: unknown) => {
+      failed(span, error);
+      stop();
+    });
     return answer;
   }) as Client['query'];
+}
+
+/** A query as a trace shows it: its words, none of its values. */
+function querySpan(query: unknown): Span | undefined {
+  if (!currentSpan()?.isRecording()) return undefined;
+  const text = typeof query === 'string' ? query : (query as { text?: unknown } | undefined)?.text;
+  if (typeof text !== 'string') return undefined;
+  const shape = statementShape(text);
+  return beginPart(shape.split(' ', 1)[0] ?? '', SpanKind.CLIENT, {
+    'db.system.name': 'postgresql',
+    'db.query.text': shape,
+  });
 }

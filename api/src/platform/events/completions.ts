@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { outsideOfTraces } from '../tracing/trace';
 import { LeaseLost } from './consumer';
 import { DeliveryLeases, type Lease } from './delivery-leases';
 
@@ -25,7 +26,8 @@ export class Completions {
       this.waiting.push({ lease, resolve, reject });
       if (this.writing) return;
       this.writing = true;
-      setImmediate(() => void this.write()); // after all that ended in this turn of the event loop
+      // After all that ended in this turn of the event loop.
+      setImmediate(() => void outsideOfTraces(() => this.write()));
     });
   }
 

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { QUEUES, type QueueName } from '../queues/queue-table';
 import { errorName } from '../telemetry/error-name';
 import { takeOvers } from '../telemetry/metrics';
+import { outsideOfTraces } from '../tracing/trace';
 import { ShuttingDown } from './consumer';
 import { DeliveryLeases, type Lease } from './delivery-leases';
 import { DeliveryRunner } from './delivery-runner';
@@ -52,7 +53,7 @@ export class DeliveryIntake {
       desk.lookAgain = true; // it may have looked just before this delivery was there
       return desk.looking;
     }
-    desk.looking = this.takeAll(queue, desk).finally(() => (desk.looking = undefined));
+    desk.looking = outsideOfTraces(() => this.takeAll(queue, desk)).finally(() => (desk.looking = undefined));
     return desk.looking;
   }
 

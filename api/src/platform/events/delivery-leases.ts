@@ -14,6 +14,7 @@ export interface Lease {
   lease_token: number;
   payload: JsonObject;
   trace_id: string | null;
+  traceparent: string | null;
   /** Another worker held it before and went silent. */
   taken_over: boolean;
 }
@@ -56,7 +57,7 @@ export class DeliveryLeases {
               lease_until = now() + $3 * interval '1 millisecond'
          FROM due, domain_event e, set_config('synchronous_commit', 'off', true)
         WHERE d.id = due.id AND e.id = d.event_id
-       RETURNING d.id, d.consumer, d.attempts, d.lease_token, e.payload, e.trace_id,
+       RETURNING d.id, d.consumer, d.attempts, d.lease_token, e.payload, e.trace_id, e.traceparent,
                  due.lease_until IS NOT NULL AS taken_over`,
       [queue, limit, LEASE, QUEUES[queue].together],
     );

@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { SpanKind } from '@opentelemetry/api';
 import { Transactions } from '../database/transactions';
 import { QUEUES, retryDelay } from '../queues/queue-table';
 import { errorName, errorStack } from '../telemetry/error-name';
 import { deliveryOutcomes, deliverySeconds } from '../telemetry/metrics';
-import { withTrace } from '../telemetry/trace';
+import { beginSpan, currentSpan, failed, spanContextOf, withTrace } from '../tracing/trace';
 import { Completions } from './completions';
 import { type Delivery, LeaseLost, Overtaken, PermanentFailure, ShuttingDown, TryLater } from './consumer';
 import { ConsumerRegistry, type RegisteredConsumer } from './consumer-registry';
@@ -41,9 +42,16 @@ export class DeliveryRunner {
     if (!consumer) return this.leaveToOthers(lease);
     if (lease.attempts > QUEUES[consumer.queue].attempts) return this.park(lease, consumer, 'WorkerLost');
     if (lease.taken_over) this.logger.warn(`${consumer.name}: delivery ${lease.id} taken over`);
-    await withTrace(lease.trace_id ?? `delivery-${lease.id}`, () =>
-      this.execute(lease, consumer, abort, onWorked),
-    );
+    const span = beginSpan(`process ${consumer.name}`, {
+      kind: SpanKind.CONSUMER,
+      parent: spanContextOf(lease.traceparent),
+      attributes: { 'damson.queue': consumer.queue, 'damson.attempt': lease.attempts },
+    });
+    await withTrace(
+      lease.trace_id ?? `delivery-${lease.id}`,
+      () => this.execute(lease, consumer, abort, onWorked),
+      span,
+    ).finally(() => span?.end());
   }
 
   private async execute(
@@ -78,7 +86,7 @@ export class DeliveryRunner {
     try {
       await untilAborted(consumer.handler.handle(lease.payload, delivery), abort.signal);
       if (!completed) await delivery.complete();
-      deliveryOutcomes.inc({ consumer: consumer.name, outcome: 'done' });
+      noteOutcome(consumer.name, 'done');
     } catch (error) {
       if (!completed) await this.settleFailure(lease, consumer, error);
     } finally {
@@ -88,7 +96,7 @@ export class DeliveryRunner {
   }
 
   private async settleFailure(lease: Lease, consumer: RegisteredConsumer, error: unknown): Promise<void> {
-    const count = (outcome: string) => deliveryOutcomes.inc({ consumer: consumer.name, outcome });
+    const count = (outcome: string) => noteOutcome(consumer.name, outcome);
     if (error instanceof LeaseLost) return count('lease-lost');
     if (error instanceof ShuttingDown) return this.leases.giveBack([lease], 0);
     if (error instanceof TryLater) {
@@ -102,6 +110,7 @@ export class DeliveryRunner {
       return count(over);
     }
     const policy = QUEUES[consumer.queue];
+    failed(currentSpan(), error);
     this.logger.error(
       `${consumer.name}: delivery ${lease.id}, attempt ${lease.attempts} failed: ${errorName(error)}`,
       errorStack(error),
@@ -122,14 +131,19 @@ export class DeliveryRunner {
 
   private async park(lease: Lease, consumer: RegisteredConsumer, reason: string): Promise<void> {
     await this.leases.park(lease, reason);
-    deliveryOutcomes.inc({ consumer: consumer.name, outcome: 'parked' });
+    noteOutcome(consumer.name, 'parked');
   }
 
   private async leaveToOthers(lease: Lease): Promise<void> {
     this.logger.warn(`delivery ${lease.id} is for ${lease.consumer}, which this release does not know`);
     await this.leases.giveBack([lease], LEAVE_TO_OTHERS);
-    deliveryOutcomes.inc({ consumer: lease.consumer, outcome: 'unknown-consumer' });
+    noteOutcome(lease.consumer, 'unknown-consumer');
   }
+}
+
+function noteOutcome(consumer: string, outcome: string): void {
+  deliveryOutcomes.inc({ consumer, outcome });
+  currentSpan()?.setAttribute('damson.outcome', outcome);
 }
 
 /** Settles with the work, or rejects as soon as the signal aborts: a handler that ignores it is left behind. */

@@ -23,6 +23,10 @@ export class DomainEventEntity {
   @Column('text', { nullable: true })
   trace_id: string | null;
 
+  /** The span that has published it (W3C Trace Context), where it was traced: ties spans together. */
+  @Column('text', { nullable: true })
+  traceparent: string | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   created_at: Date;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { currentTraceId } from '../telemetry/trace';
+import { SpanKind } from '@opentelemetry/api';
+import { currentRequestId, currentTraceparent, inPart } from '../tracing/trace';
 import { QUEUES } from '../queues/queue-table';
 import { ConsumerRegistry } from './consumer-registry';
 import type { EventDefinition } from './define-event';
@@ -33,7 +34,15 @@ export class EventPublisher {
   }
 
   /** The same of many, in one statement. */
-  async publishAll<Payload extends JsonObject>(
+  publishAll<Payload extends JsonObject>(
+    tx: EntityManager,
+    event: EventDefinition<Payload>,
+    payloads: readonly Payload[],
+  ): Promise<void> {
+    return inPart(`publish ${event.type}`, SpanKind.PRODUCER, {}, () => this.store(tx, event, payloads));
+  }
+
+  private async store<Payload extends JsonObject>(
     tx: EntityManager,
     event: EventDefinition<Payload>,
     payloads: readonly Payload[],
@@ -41,8 +50,8 @@ export class EventPublisher {
     const consumers = this.registry.of(event);
     await tx.query(
       `WITH event AS (
-         INSERT INTO domain_event (type, payload, trace_id)
-         SELECT $1, payload, $3 FROM jsonb_array_elements($2::jsonb) AS payload RETURNING id, payload),
+         INSERT INTO domain_event (type, payload, trace_id, traceparent)
+         SELECT $1, payload, $3, $10 FROM jsonb_array_elements($2::jsonb) AS payload RETURNING id, payload),
        deliveries AS (
          INSERT INTO event_delivery (event_id, consumer, queue, lane, turn)
          SELECT event.id, c.name, c.queue, l.lane,
@@ -55,7 +64,7 @@ export class EventPublisher {
       [
         event.type,
         JSON.stringify(payloads),
-        currentTraceId(),
+        currentRequestId(),
         consumers.map((consumer) => consumer.name),
         consumers.map((consumer) => consumer.queue),
         // Deliveries of one lane take turns with those of others; what nobody waits for has a lane of its own.
@@ -63,6 +72,7 @@ export class EventPublisher {
         consumers.map(({ awaited }) => (awaited ? '0' : STAND_BACK)),
         consumers.map(({ queue }) => `${QUEUES[queue].spacing} milliseconds`),
         WAKE_CHANNEL,
+        currentTraceparent(),
       ],
     );
   }

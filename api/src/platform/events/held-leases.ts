@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { errorName } from '../telemetry/error-name';
+import { outsideOfTraces } from '../tracing/trace';
 import { LeaseLost } from './consumer';
 import { DeliveryLeases, type Lease } from './delivery-leases';
 
@@ -18,7 +19,7 @@ export class HeldLeases {
   hold(lease: Lease): AbortController {
     const abort = new AbortController();
     this.held.set(lease, abort);
-    this.timer ??= setInterval(() => void this.renew(), RENEW_EVERY);
+    this.timer ??= setInterval(() => void outsideOfTraces(() => this.renew()), RENEW_EVERY);
     return abort;
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SpanKind } from '@opentelemetry/api';
 import { DataSource } from 'typeorm';
 import { SchemaState } from '../database/schema-state';
 import { QueueBell, type Ring } from '../queues/queue-bell';
@@ -6,6 +7,7 @@ import type { QueueName } from '../queues/queue-table';
 import { ServedQueues } from '../queues/served-queues';
 import { relayedDeliveries, ringFailures } from '../telemetry/metrics';
 import { StateLog } from '../telemetry/state-log';
+import { beginSpan, spanContextOf } from '../tracing/trace';
 import { DeliveryIntake } from './delivery-intake';
 import { WAKE_CHANNEL } from './event-publisher';
 import { PgListener } from './pg-listener';
@@ -20,6 +22,7 @@ const RINGS = 8;
 interface Due extends Ring {
   queue: QueueName;
   overdue: boolean;
+  traceparent: string | null;
 }
 
 /**
@@ -90,8 +93,14 @@ export class Relay {
 
   private async ring(queue: QueueName, due: Due[]): Promise<void> {
     if (this.bellState.isDown || due.some(({ overdue }) => overdue)) this.look(queue);
+    const startTime = Date.now();
     try {
-      relayedDeliveries.inc(await this.bell.ring(queue, due));
+      const rung = await this.bell.ring(queue, due);
+      relayedDeliveries.inc(rung.length);
+      for (const { traceparent } of rung) {
+        const parent = spanContextOf(traceparent);
+        if (parent) beginSpan(`ring ${queue}`, { kind: SpanKind.PRODUCER, parent, startTime })?.end();
+      }
       this.bellState.up();
     } catch (error) {
       ringFailures.inc();
@@ -107,9 +116,10 @@ export class Relay {
   /** What each queue would hand out next. Queues of other workers or other releases are left to them. */
   private due(): Promise<Due[]> {
     return this.dataSource.query<Due[]>(
-      `SELECT known.queue, next.id, next.lease_token, next.overdue
+      `SELECT known.queue, next.id, next.lease_token, next.overdue,
+              (SELECT traceparent FROM domain_event WHERE id = next.event_id) AS traceparent
          FROM unnest($1::text[]) AS known(queue), LATERAL (
-           SELECT id, lease_token,
+           SELECT id, event_id, lease_token,
                   greatest(next_attempt_at, lease_until) < now() - $2 * interval '1 millisecond' AS overdue
              FROM event_delivery
             WHERE queue = known.queue AND state = 'pending' AND next_attempt_at <= now()

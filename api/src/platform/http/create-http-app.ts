@@ -14,6 +14,7 @@ import { FrontDoor } from './front-door';
 import { knownHost } from './known-host';
 import { createOpenApiDocument } from './openapi/openapi-document';
 import { requestContext } from './request-context';
+import { routeOf } from './request-span';
 import { securityHeaders } from './security-headers';
 import { serverPaths } from './server-paths';
 import { Upgrades } from './upgrades';
@@ -79,9 +80,7 @@ function noStore(_: Request, response: Response, next: NextFunction): void {
 function measure(request: Request, response: Response, next: NextFunction): void {
   const stop = httpSeconds.startTimer();
   response.once('finish', () => {
-    // The template, not the path: ids would make every request a series of its own.
-    const { route } = request as { route?: { path?: string } };
-    stop({ method: request.method, route: route?.path ?? 'none', status: response.statusCode });
+    stop({ method: request.method, route: routeOf(request), status: response.statusCode });
   });
   next();
 }

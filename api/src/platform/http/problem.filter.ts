@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { STATUS_CODES } from 'node:http';
-import { currentTraceId } from '../telemetry/trace';
+import { currentRequestId } from '../tracing/trace';
 import { DatabaseOutage } from './database-outage';
 import { ErrorShapes } from './error-shapes';
 import { FrontDoor } from './front-door';
@@ -51,7 +51,7 @@ export class ProblemFilter implements ExceptionFilter {
           code: problem.code,
           detail: problem.detail,
           instance: request.path,
-          request_id: currentTraceId(),
+          request_id: currentRequestId(),
           ...(problem.errors && { errors: problem.errors }),
         }),
       );

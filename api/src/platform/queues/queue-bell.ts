@@ -30,19 +30,19 @@ export class QueueBell {
    * Rings for what is due, unless as many rings are waiting already: whoever hears one takes more than one delivery.
    * A job's id is `delivery.lease token.age`: a second ring of the same moment changes nothing, and what Redis may have
    * forgotten in part (it kept the id and lost the job) keeps nobody from ringing again.
-   * @returns number of rings sent
+   * @returns what was rung for
    * @throws when Redis does not answer in time
    */
-  async ring(name: QueueName, due: Ring[]): Promise<number> {
-    const sent = await within(RING_TIMEOUT, this.add(name, due));
-    if (sent === undefined) throw new Error('Redis did not answer in time');
-    return sent;
+  async ring<Due extends Ring>(name: QueueName, due: Due[]): Promise<Due[]> {
+    const rung = await within(RING_TIMEOUT, this.add(name, due));
+    if (!rung) throw new Error('Redis did not answer in time');
+    return rung;
   }
 
-  private async add(name: QueueName, due: Ring[]): Promise<number> {
+  private async add<Due extends Ring>(name: QueueName, due: Due[]): Promise<Due[]> {
     const queue = this.moduleRef.get<Queue<DeliveryJob>>(getQueueToken(name), { strict: false });
     const unrung = due.slice(await queue.getWaitingCount());
-    if (unrung.length === 0) return 0;
+    if (unrung.length === 0) return [];
     const age = Math.floor(Date.now() / BUCKET); // of this process alone: it only has to go on
     await queue.addBulk(
       unrung.map(({ id, lease_token }) => ({
@@ -50,6 +50,6 @@ export class QueueBell {
         opts: { jobId: `${id}.${lease_token}.${age}` },
       })),
     );
-    return unrung.length;
+    return unrung;
   }
 }

@@ -3,7 +3,7 @@ import type Redis from 'ioredis';
 import { Config } from '../config/config';
 import { Transactions } from '../database/transactions';
 import { impatientRedis } from '../redis/impatient-redis';
-import { currentTraceId } from '../telemetry/trace';
+import { currentRequestId } from '../tracing/trace';
 import type { JsonObject } from '../types/json';
 import { MemberChannels } from './member-channels';
 
@@ -34,7 +34,7 @@ export class RealtimeService implements OnApplicationShutdown {
    * @param topic e.g. `reply.text`
    */
   toMember(member: string, topic: string, payload: JsonObject): void {
-    const cause = currentTraceId();
+    const cause = currentRequestId();
     const told = cause === null ? payload : { ...payload, request_id: cause };
     this.transactions.afterCommit(() => this.send(member, topic, told));
   }

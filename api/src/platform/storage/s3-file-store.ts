@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { S3Settings } from '../config/config';
+import { storeFailures } from '../telemetry/metrics';
 import { StateLog } from '../telemetry/state-log';
 import { checkedName, FileStore, isStoredName, NotStored, StoreAway } from './file-store';
 
@@ -105,6 +106,7 @@ export class S3FileStore extends FileStore implements OnApplicationShutdown {
     } catch (error) {
       if (error instanceof Error && error.name === 'NoSuchKey') throw new NotStored();
       const away = new StoreAway(kindOf(error));
+      storeFailures.inc();
       this.state.down(away);
       throw away;
     } finally {

@@ -1,8 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Health } from './health';
 import { metrics } from './metrics';
+import { SCRAPE_PATIENCE } from './query-gauge';
 
 /** The part of node-postgres' pool that tells how busy it is. */
 interface Pool {
@@ -35,6 +37,18 @@ export class DependencyGauges implements OnModuleInit {
     };
     gauge('damson_redis_up', 'Redis: 1 takes writes, 0 is away or full', [], async (to) =>
       to.set((await health.redisState()) === 'up' ? 1 : 0),
+    );
+    gauge(
+      'damson_database_up',
+      'PostgreSQL: 1 takes writes and has all migrations, 0 does not, or does not answer at once',
+      [],
+      async (to) => {
+        const readiness = await Promise.race([
+          health.readiness(),
+          delay(SCRAPE_PATIENCE, undefined, { ref: false }),
+        ]);
+        to.set(readiness?.database === 'up' ? 1 : 0);
+      },
     );
     gauge(
       'damson_database_pool',

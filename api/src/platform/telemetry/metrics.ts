@@ -76,9 +76,26 @@ export const realtimeCuts = new Counter({
   registers: [metrics],
 });
 
+export const mails = new Counter({
+  name: 'damson_mails_total',
+  help: 'Mails that were handed over: sent, or failed; each attempt counts',
+  labelNames: ['outcome'],
+  registers: [metrics],
+});
+
+export const storeFailures = new Counter({
+  name: 'damson_store_failures_total',
+  help: 'Requests to the store of documents that it did not answer, or refused',
+  registers: [metrics],
+});
+
 export const pushOutcomes = new Counter({
   name: 'damson_push_outcomes_total',
   help: 'What became of push messages: accepted, gone, later, refused',
   labelNames: ['outcome'],
   registers: [metrics],
 });
+
+// A counter that is not there before its first event cannot be seen to rise by it.
+for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0);
+for (const outcome of ['accepted', 'gone', 'later', 'refused']) pushOutcomes.inc({ outcome }, 0);

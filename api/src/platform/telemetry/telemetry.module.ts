@@ -7,7 +7,8 @@ import { errorName, errorStack } from './error-name';
 import { Health } from './health';
 import { loggedPath } from './logged-path';
 import { PROBE_PATHS } from './probes';
-import { currentTraceId } from './trace';
+import { currentRequestId, currentTraceId } from '../tracing/trace';
+import { Tracing } from './tracing';
 
 /** An answer, with what the error filter has noted on it. */
 type Answered = ServerResponse & {
@@ -28,7 +29,10 @@ type Answered = ServerResponse & {
       useFactory: (config: Config) => ({
         pinoHttp: {
           level: config.LOG_LEVEL,
-          mixin: () => ({ trace_id: currentTraceId() ?? undefined }),
+          mixin: () => ({
+            request_id: currentRequestId() ?? undefined,
+            trace_id: currentTraceId() ?? undefined,
+          }),
           base: { pid: process.pid },
           redact: {
             paths: [
@@ -59,7 +63,7 @@ type Answered = ServerResponse & {
       }),
     }),
   ],
-  providers: [Health, DependencyGauges],
+  providers: [Health, DependencyGauges, Tracing],
   exports: [Health],
 })
 export class TelemetryModule {}

@@ -5,6 +5,7 @@ import { ahead } from '../../../platform/database/database-time';
 import { type Consumer, Consumes, type Delivery, Overtaken } from '../../../platform/events/consumer';
 import type { PayloadOf } from '../../../platform/events/define-event';
 import { Mailer } from '../../../platform/mail/mailer';
+import { deliveryOutcomes } from '../../../platform/telemetry/metrics';
 import { AuthMailRequested } from '../auth.events';
 import type { AuthUserEntity } from '../users/auth-user.entity';
 import { writeAuthMail } from './auth-mail';
@@ -12,6 +13,9 @@ import { AuthMailedCodeEntity } from './auth-mailed-code.entity';
 import { MailedSecretsCodec } from './mailed-secrets';
 
 type Requested = PayloadOf<typeof AuthMailRequested>;
+
+// A counter that is not there before its first event cannot be seen to rise by it, and this one is an alert.
+deliveryOutcomes.inc({ consumer: 'send-auth-mail', outcome: 'expired-unsent' }, 0);
 
 /**
  * `auth.mail-requested`: the mail is written from the token's row and sent. A crash between the sending and the commit

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Problem } from '../../../../platform/http/problem';
-import { currentTraceId } from '../../../../platform/telemetry/trace';
+import { currentRequestId } from '../../../../platform/tracing/trace';
 import { WeakPasswordProblem } from '../../auth-problem';
 
 /** First version of the API whose errors carry `code` as text; also the one that answers name. */
@@ -35,7 +35,7 @@ export function authErrorShape(
     response.json({ code, message: problem.detail, ...weak });
     return;
   }
-  const trace = problem.status >= 500 && { error_id: currentTraceId() };
+  const trace = problem.status >= 500 && { error_id: currentRequestId() };
   response.json({ code: problem.status, error_code: code, msg: problem.detail, ...weak, ...trace });
 }
 
