@@ -46,14 +46,8 @@ const UNUSED = {
   rxjs: ['dist/bundles', 'dist/esm', 'dist/esm5', 'src'],
   'swagger-ui-dist': ['swagger-ui-es-bundle*', 'swagger-ui.js'],
   'tesseract.js': ['dist'],
-  // Node reads the .wasm beside the .js. Which of the three is loaded is for the machine's processor to say; those that know
-  // the engine before LSTM are not asked for.
-  'tesseract.js-core': [
-    '*.wasm.js',
-    'tesseract-core.*',
-    'tesseract-core-simd.*',
-    'tesseract-core-relaxedsimd.*',
-  ],
+  // Node reads the .wasm beside the .js. All cores stay: which one is loaded is for the machine's processor to say.
+  'tesseract.js-core': ['*.wasm.js'],
   typeorm: ['browser'],
   validator: ['es', 'validator.js', 'validator.min.js'],
   zlibjs: ['bin/*.dev.js'],

@@ -80,7 +80,7 @@ function mirror() {
 /** A folder of this run, and one that the next run finds again. */
 class Toolchain {
   folder = mkdtempSync(join(tmpdir(), 'damson-deploy-'));
-  kept = join(root, 'node_modules', '.cache', 'damson-deploy');
+  kept = '/var/cache/damson-deploy';
   socket = join(this.folder, 'podman.sock');
   #service;
 
@@ -102,7 +102,7 @@ network_backend = "netavark"
 [storage]
 driver = "overlay"
 graphroot = "${join(this.kept, 'storage')}"
-runroot = "${join(this.folder, 'run')}"
+runroot = "/run/damson-deploy"
 `;
     writeFileSync(join(this.folder, 'containers.conf'), containers);
     writeFileSync(join(this.folder, 'storage.conf'), storage);
@@ -220,6 +220,8 @@ runroot = "${join(this.folder, 'run')}"
     spawnSync('podman', ['volume', 'rm', '--all', '--force'], { env: this.env });
     spawnSync('podman', ['network', 'prune', '--force'], { env: this.env });
     this.#service?.kill();
+    // Podman leaves its store mounted on itself.
+    spawnSync('umount', [join(this.kept, 'storage', 'overlay')]);
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
