@@ -247,7 +247,7 @@ describe('strangers', () => {
   const told = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
   const headers = { traceparent: `00-${told.traceId}-${told.spanId}-01` };
 
-  it('neither join a trace nor have one kept; behind a proxy of ours a request joins its trace', async () => {
+  it('neither join a trace nor have one kept, whichever proxy passes on what they say', async () => {
     const rarely = { ...settings, OTEL_TRACES_SAMPLER_ARG: '0' };
     const [quiet, behindProxy] = await Promise.all([
       anApi(rarely),
@@ -256,17 +256,14 @@ describe('strangers', () => {
     const member = await newMember(api.baseUrl);
     const linked = traceOf(await save(member, api.baseUrl, headers));
     const unkept = traceOf(await save(member, quiet.baseUrl, headers));
-    const joined = traceOf(await save(member, behindProxy.baseUrl, headers));
-    expect(joined).toBe(told.traceId);
-    expect([linked, unkept]).not.toContain(told.traceId);
+    const passedOn = traceOf(await save(member, behindProxy.baseUrl, headers));
+    expect([linked, unkept, passedOn]).not.toContain(told.traceId);
     await Promise.all([quiet.stop(), behindProxy.stop()]); // which sends the last of them
 
     const [root] = (await collected(linked, has('POST /api/v1/setup/save'))).filter(
       ({ kind }) => kind === SERVER,
     );
     expect(root).toMatchObject({ parent: undefined, links: [told] });
-    const spans = await collected(joined, has('process follow-answers'));
-    expect(spans.find(({ kind }) => kind === SERVER)).toMatchObject({ parent: told.spanId, links: [] });
     // Its event was handled, and nothing was kept of that either.
     await eventually(
       () =>
@@ -277,7 +274,7 @@ describe('strangers', () => {
         ),
       ({ rows }) => rows[0]?.open === 0,
     );
-    expect(collector.spans.filter(({ traceId }) => traceId === unkept)).toEqual([]);
+    expect(collector.spans.filter(({ traceId }) => [unkept, passedOn].includes(traceId))).toEqual([]);
   });
 });
 

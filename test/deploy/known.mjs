@@ -9,12 +9,6 @@ const names = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => n
 /** Settings of platform/config, which are all that a process reads. */
 export const SETTINGS = names(read('api/src/platform/config/config.ts'), /\n {2}([A-Z][A-Z0-9_]*)\??[: ]/g);
 
-/** What dist/api/backup.js reads. */
-export const BACKUP_SETTINGS = [
-  ...['BACKUP_S3_BUCKET', 'BACKUP_S3_ENDPOINT', 'BACKUP_S3_REGION', 'BACKUP_S3_ACCESS_KEY_ID'],
-  ...['BACKUP_S3_SECRET_ACCESS_KEY', 'BACKUP_KEY', 'DATABASE_OWNER_URL'],
-];
-
 /** Secrets that the manifests refer to, each with what must be in it, and what may. */
 export const SECRETS = {
   damson: {
@@ -26,7 +20,10 @@ export const SECRETS = {
   },
   'damson-model': { must: [], may: ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'] },
   'damson-owner': { must: ['DATABASE_OWNER_URL'], may: [] },
-  'damson-backup': { must: BACKUP_SETTINGS, may: [] },
+  'damson-backup': {
+    must: ['BACKUP_KEY', 'BACKUP_S3_BUCKET', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
+    may: ['BACKUP_KEY_OTHERS', 'BACKUP_S3_ENDPOINT', 'BACKUP_S3_REGION'],
+  },
 };
 
 const table = read('api/src/platform/queues/queue-table.ts');

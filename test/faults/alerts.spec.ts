@@ -70,6 +70,14 @@ const without = async (table: string) => {
   return async () => void (await world.sql(`ALTER TABLE elsewhere RENAME TO ${table}`));
 };
 
+/** As `backup` notes it when it has ended. */
+const backedUp = (ago: string) =>
+  world.sql(
+    `INSERT INTO backup_run SELECT kind, now() - $1::interval FROM unnest(ARRAY['all', 'keys']) AS kind
+         ON CONFLICT (kind) DO UPDATE SET ended_at = excluded.ended_at`,
+    [ago],
+  );
+
 /** Gives a queue a delivery, as another release or another time could have left it. */
 const deliver = (consumer: string, queue: string, attempts = 0) =>
   world.sql(
@@ -293,6 +301,13 @@ const FAULTS: Record<string, Fault> = {
       };
     },
   },
+  'a backup that was made long ago': {
+    alerts: ['DamsonBackupOld', 'DamsonKeyBackupOld'],
+    drive: async () => {
+      await backedUp('2 days');
+      return () => backedUp('0 days');
+    },
+  },
   'no worker is left': {
     alerts: ['DamsonNoWorker', 'DamsonWorkStuck'],
     drive: async () => {
@@ -344,6 +359,7 @@ const FAULTS: Record<string, Fault> = {
       await ask('/api/v1/consents/external_model', { granted: true, version: 1 }, who, 'PUT');
     }
     await save();
+    await backedUp('0 days');
     await world.settled();
     prometheus = await Prometheus.start(
       folder ?? '',

@@ -1,5 +1,5 @@
 // What a process is told.
-import { BACKUP_SETTINGS, DOCUMENTATION, SECRETS, SETTINGS } from '../known.mjs';
+import { DOCUMENTATION, SECRETS, SETTINGS } from '../known.mjs';
 import {
   COMPONENT,
   FOREIGN,
@@ -103,13 +103,11 @@ export const TOLD = {
   'every setting is one': {
     check: (objects) => [
       ...eachContainer((container, _, all) =>
-        Object.keys(settingsOf(all, container)).find(
-          (name) => !(imageOf(container)[1] === 'damson-backup' ? BACKUP_SETTINGS : SETTINGS).includes(name),
-        ),
+        Object.keys(settingsOf(all, container)).find((name) => !SETTINGS.includes(name)),
       )(objects),
       ...Object.values(SECRETS)
         .flatMap(({ must, may }) => [...must, ...may])
-        .filter((name) => ![...SETTINGS, ...BACKUP_SETTINGS].includes(name)),
+        .filter((name) => !SETTINGS.includes(name)),
     ],
     broken: (objects) => (settings(objects).DRAIN_SECONDS = '5'),
   },

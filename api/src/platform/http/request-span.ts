@@ -9,16 +9,15 @@ export function routeOf(request: Request): string {
 }
 
 /**
- * The span of a request, until it is answered or its client is gone. Strangers neither join a trace nor decide that one is
- * kept: what they send is a link. A proxy of ours may.
+ * The span of a request, until it is answered or its client is gone. Whoever asks neither joins a trace nor decides that one
+ * is kept: what they send, and proxies pass on, is a link.
  */
 export function requestSpan(request: Request, response: Response): Span | undefined {
   if (PROBE_PATHS.includes(request.path)) return undefined;
   const told = spanContextOf(request.headers.traceparent);
-  const isOurs = Number(request.app.get('trust proxy')) > 0;
   const span = beginSpan(request.method, {
     kind: SpanKind.SERVER,
-    ...(told && (isOurs ? { parent: told } : { links: [{ context: told }] })),
+    ...(told && { links: [{ context: told }] }),
   });
   response.once('close', () => {
     if (!span?.isRecording()) return;
