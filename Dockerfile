@@ -20,10 +20,13 @@ RUN node_modules/.bin/nest build \
  && find dist/api -name '*.map' -delete \
  && node api/scripts/nginx-headers.mjs dist/nginx
 
-# Of the same packages, what production needs.
-FROM build AS packages
-RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
- && node api/scripts/prune-packages.mjs node_modules
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /src
+ARG NODE_EXTRA_CA_CERTS
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+COPY api/scripts/prune-packages.mjs ./
+RUN node prune-packages.mjs node_modules
 
 FROM ${NODE_IMAGE} AS app
 ARG VERSION=0.0.0

@@ -24,6 +24,7 @@ const UNUSED = {
   // Only openai's helpers for zod ask for it, and nothing asks for them.
   zod: ['.'],
   '@aws-sdk/*': ['dist-es', 'dist-types'],
+  '@opentelemetry/*': ['build/esm', 'build/esnext'],
   '@smithy/*': ['dist-es', 'dist-types'],
   '@tesseract.js-data/*': ['4.0.0'], // recogniser.ts reads 4.0.0_best_int
   'class-transformer': ['bundles', 'esm2015', 'esm5'],

@@ -32,6 +32,7 @@ export async function checkCompose(tools) {
     await step('the journey begins', () => installation.journey('begin'));
     await step('workers killed in the middle of their work', () => installation.killWorkers());
     await step('a mail', () => installation.mail());
+    await step('a backup that opens', () => installation.backup());
     await step('stop', () => installation.stop());
     await step('start', () => installation.up());
     await step('the journey goes on', () => installation.journey('after'));
@@ -258,6 +259,11 @@ class Installation {
       const { messages } = await (await fetch(`${this.mailUrl}/api/v1/messages`)).json();
       return messages.some(({ To }) => To.some(({ Address }) => Address === this.email));
     });
+  }
+
+  async backup() {
+    for (const word of ['backup', 'verify'])
+      await this.compose('--profile', 'operations', 'run', '--rm', '--no-TTY', 'backup', word);
   }
 
   async stop() {

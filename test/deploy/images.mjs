@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
 import { root, say } from '../../api/scripts/prepare.mjs';
+import { checkSbom } from './sbom.mjs';
 
 export const IMAGES = {
   app: 'localhost/damson-app',
@@ -31,7 +32,12 @@ export function namedImages(file) {
 /** @returns {Promise<string[]>} what is wrong */
 export async function checkImages(tools) {
   await buildImages(tools);
-  return [...(await appearance(tools)), ...(await contents(tools)), ...(await endings(tools))];
+  return [
+    ...(await appearance(tools)),
+    ...(await contents(tools)),
+    ...(await others(tools)),
+    ...(await endings(tools)),
+  ];
 }
 
 export async function buildImages(tools) {
@@ -95,6 +101,17 @@ async function contents(tools) {
     await tools.podman('run', '--rm', ...bare, '--volume', '/dev/null:/bin/sh:ro', IMAGES.app, '-e', look),
   );
   return unwanted.map((path) => `${IMAGES.app} holds ${path}`);
+}
+
+/** What it holds of others' work is listed whole. */
+async function others(tools) {
+  const unpacked = join(tools.folder, 'app');
+  const id = await tools.podman('create', IMAGES.app);
+  await tools.podman('cp', `${id}:/app`, unpacked);
+  await tools.podman('rm', id);
+  const { components, problems } = checkSbom(unpacked);
+  say(`${IMAGES.app}: ${components} components, listed in dist/sbom.cdx.json`);
+  return problems;
 }
 
 /** A neighbour on the containers' network who does not exist: whoever connects waits for seconds. */
