@@ -18,22 +18,48 @@ export async function checkPods(tools) {
   await tools.standIns({ postgres, redis });
   const server = async (...args) => {
     const id = await tools.podman('run', '--detach', '--network', 'podman', ...args);
-    return tools.podman('inspect', '--format', '{{.NetworkSettings.Networks.podman.IPAddress}}', id);
+    const address = '{{.NetworkSettings.Networks.podman.IPAddress}}';
+    return { id, address: await tools.podman('inspect', '--format', address, id) };
   };
-  const settings = ['USER=owner', 'PASSWORD=secret', 'DB=damson'].flatMap((line) => [
-    '--env',
-    `POSTGRES_${line}`,
-  ]);
-  const database = `${await server(...settings, postgres)}:5432/damson`;
-  const redisUrl = `redis://${await server(redis, 'redis-server', '--protected-mode', 'no')}:6379`;
+  const settings = ['USER=owner', 'PASSWORD=secret', 'DB=damson'];
+  const owners = await server(...settings.flatMap((line) => ['--env', `POSTGRES_${line}`]), postgres);
+  const bell = await server(redis, 'redis-server', '--protected-mode', 'no');
+  await rolesOf(tools, owners.id);
+  const database = `${owners.address}:5432/damson`;
   return playPods({
     env: tools.env,
     images: { 'damson-app': IMAGES.app, 'damson-web': IMAGES.web },
     network: 'podman',
     databaseUrl: `postgresql://damson:process@${database}`,
     ownerUrl: `postgresql://owner:secret@${database}`,
-    redisUrl,
+    redisUrl: `redis://${bell.address}:6379`,
   });
+}
+
+/** The processes' role, as docs/kubernetes.md has the engineer make it. */
+async function rolesOf(tools, id) {
+  const make = `CREATE ROLE damson LOGIN PASSWORD 'process'`;
+  for (const end = Date.now() + PATIENCE; ; await delay(500)) {
+    try {
+      return await tools.podman(
+        'exec',
+        '--env',
+        'PGPASSWORD=secret',
+        id,
+        'psql',
+        '-h',
+        '127.0.0.1',
+        '-U',
+        'owner',
+        '-d',
+        'damson',
+        '-c',
+        make,
+      );
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
 }
 
 /**
