@@ -86,7 +86,7 @@ function scripts() {
 function imported() {
   const { dependencies } = read('package.json');
   const asked = new Set(
-    readdirSync(join(root, 'api/src'), { recursive: true })
+    readdirSync(join(root, 'api/src'), { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(ts|cjs)$/.test(path) && !/\.(spec|fixture)\.ts$/.test(path))
       .flatMap((path) => packagesIn(readFileSync(join(root, 'api/src', path), 'utf8'))),
   );

@@ -45,7 +45,7 @@ export function productionPackages() {
       ? []
       : [
           {
-            name: path.split('node_modules/').at(-1),
+            name: path.replace(/^.*node_modules\//, ''),
             version,
             path,
             licence: license ?? 'none',

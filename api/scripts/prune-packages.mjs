@@ -97,7 +97,9 @@ function removeUnused(folder, name) {
   }
 }
 
-function matching(folder, [first, ...rest]) {
+/** @param {string[]} parts of the pattern */
+function matching(folder, parts) {
+  const [first = '.', ...rest] = parts;
   if (first === '.') return [folder];
   const name = new RegExp(`^${first.split('*').map(escape).join('[^/]*')}$`);
   const found = existsSync(folder) ? readdirSync(folder).filter((entry) => name.test(entry)) : [];

@@ -12,6 +12,8 @@ import { freePort } from '../e2e/free-port.mjs';
 import { IMAGES, namedImages } from './images.mjs';
 
 const PROJECT = 'damson-check';
+const PROCESSES = ['api-1', 'api-2', 'worker-1', 'worker-2'];
+const containerOf = (name) => `${PROJECT}-${name}`;
 /** As .env.example and the README say. */
 const SECRETS = 's/=random$/"=" . substr(`openssl rand -hex 32`, 0, 64)/e';
 
@@ -106,30 +108,20 @@ class Installation {
     })();
   }
 
-  async container(service, index = 1) {
-    return `${PROJECT}-${service}-${index}`;
-  }
-
   async inspect(name) {
     return JSON.parse(await this.tools.podman('inspect', name))[0];
   }
 
   async rights() {
-    for (const [service, index] of [
-      ['api', 1],
-      ['api', 2],
-      ['worker', 1],
-      ['worker', 2],
-      ['web', 1],
-    ]) {
-      const name = await this.container(service, index);
+    for (const each of [...PROCESSES, 'web-1']) {
+      const name = containerOf(each);
       const found = await this.inspect(name);
       equal(found.HostConfig.ReadonlyRootfs, true, `${name}: read-only`);
       equal(found.EffectiveCaps?.length ?? 0, 0, `${name}: capabilities`);
       const { Pid } = found.State;
       const status = readFileSync(`/proc/${Pid}/status`, 'utf8');
       const uid = /^Uid:\s+(\d+)/m.exec(status)?.[1];
-      equal(uid, service === 'web' ? '101' : '1000', `${name}: user`);
+      equal(uid, each === 'web-1' ? '101' : '1000', `${name}: user`);
       equal(/^CapEff:\s+0+$/m.test(status), true, `${name}: effective capabilities`);
     }
   }
@@ -188,7 +180,9 @@ class Installation {
     if (status !== 0) throw new Error(output.slice(-3_000));
   }
 
-  async call(method, path, { token, body } = {}) {
+  /** @param {{ token?: string, body?: object }} [options] */
+  async call(method, path, options = {}) {
+    const { token, body } = options;
     const json = body && !(body instanceof FormData);
     const answer = await fetch(`${this.url}${path}`, {
       method,
@@ -218,7 +212,7 @@ class Installation {
         `SELECT count(*) FROM event_delivery WHERE queue = 'extraction' AND lease_until IS NOT NULL AND state = 'pending'`,
       );
     await until('the document is being read', async () => (await taken()) === '1');
-    const names = [await this.container('worker', 1), await this.container('worker', 2)];
+    const names = ['worker-1', 'worker-2'].map(containerOf);
     const before = await Promise.all(names.map((name) => this.inspect(name)));
     // From outside of the containers: as by a kernel that is out of memory.
     for (const { State } of before) process.kill(State.Pid, 'SIGKILL');
@@ -268,19 +262,13 @@ class Installation {
 
   async stop() {
     await this.compose('stop');
-    for (const [service, index] of [
-      ['api', 1],
-      ['api', 2],
-      ['worker', 1],
-      ['worker', 2],
-    ]) {
-      const name = await this.container(service, index);
+    for (const name of PROCESSES.map(containerOf)) {
       equal((await this.inspect(name)).State.ExitCode, 0, `${name}: exit code`);
     }
   }
 
   async sql(query) {
-    const name = await this.container('postgres');
+    const name = containerOf('postgres-1');
     return this.tools.podman('exec', name, 'psql', '-U', 'owner', '-d', 'damson', '-Atc', query);
   }
 

@@ -48,7 +48,10 @@ export async function toolchain() {
   const missing = PROGRAMS.filter((name) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0);
   if (missing.length > 0) {
     say('installing podman with apt-get (once) ...');
-    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    const quiet = {
+      stdio: /** @type {const} */ ('ignore'),
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
     spawnSync('apt-get', ['update'], quiet);
     const { status } = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES], quiet);
     if (status !== 0) return 'podman cannot be installed';

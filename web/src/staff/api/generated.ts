@@ -2749,7 +2749,7 @@ export type Proposal = {
   refusal: string | null;
   repeat: 'once' | 'daily' | 'weekly';
   result: ProposalResult;
-  state: 'open' | 'refused' | 'approved';
+  state: 'refused' | 'open' | 'approved';
   /** What it would be; null for what is taken out, or rests. */
   to: ProposalEvent | null;
   /** The last day of a rest. */
