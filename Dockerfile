@@ -1,6 +1,8 @@
 # Three images from one file: `app` (API, workers, migrations: one image, three commands), `web` (the built web app behind
 # an unprivileged nginx) and `backup` (the same code beside PostgreSQL's own programs). Neither holds npm, sources or a secret.
 #   docker build --target app -t damson-app .
+# As in package.json.
+ARG VERSION=0.2.0
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 ARG NGINX_IMAGE=nginxinc/nginx-unprivileged:1.29.3-bookworm
 ARG POSTGRES_IMAGE=postgres:18.1-bookworm
@@ -29,7 +31,7 @@ COPY api/scripts/prune-packages.mjs ./
 RUN node prune-packages.mjs node_modules
 
 FROM ${NODE_IMAGE} AS app
-ARG VERSION=0.0.0
+ARG VERSION
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Damson" \
       org.opencontainers.image.description="API, workers and migrations of Damson" \
@@ -52,7 +54,16 @@ USER 1000:1000
 ENTRYPOINT ["tini", "-e", "143", "--", "node"]
 CMD ["dist/api/main.js"]
 
+# PostgreSQL's programs are to be of the server's release: --build-arg POSTGRES_IMAGE=postgres:<release> for another.
 FROM ${POSTGRES_IMAGE} AS backup
+ARG VERSION
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Damson backup" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}" \
+      org.opencontainers.image.licenses="UNLICENSED"
+# So that a server's certificate can be verified.
+COPY --from=app /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/ca-certificates.crt
 COPY --from=app /usr/local/bin/node /usr/local/bin/node
 COPY --from=app /app /app
 WORKDIR /app
@@ -62,7 +73,7 @@ ENTRYPOINT ["node", "dist/api/backup.js"]
 CMD ["backup"]
 
 FROM ${NGINX_IMAGE} AS web
-ARG VERSION=0.0.0
+ARG VERSION
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Damson web app" \
       org.opencontainers.image.version="${VERSION}" \

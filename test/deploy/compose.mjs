@@ -10,8 +10,11 @@ import { root, say, toolEnvironment } from '../../api/scripts/prepare.mjs';
 import { findBrowser } from '../e2e/browser.mjs';
 import { freePort } from '../e2e/free-port.mjs';
 import { IMAGES, namedImages } from './images.mjs';
+import { SETTINGS } from './known.mjs';
 
 const PROJECT = 'damson-check';
+/** The image's own, and the folder that the store takes the place of. */
+const NOT_FOR_CONTAINERS = 'PORT HOST DATA_DIR BACKUP_DIR';
 const PROCESSES = ['api-1', 'api-2', 'worker-1', 'worker-2'];
 const containerOf = (name) => `${PROJECT}-${name}`;
 /** As .env.example and the README say. */
@@ -79,6 +82,12 @@ class Installation {
     const { services } = JSON.parse(await this.compose(...profiles, 'config', '--format', 'json'));
     const expected = 'api backup grafana mailpit migrate minio model postgres prometheus redis web worker';
     equal(Object.keys(services).sort().join(' '), expected, 'services');
+    const told = Object.keys({ ...services.api.environment, ...services.backup.environment });
+    equal(
+      SETTINGS.filter((name) => !told.includes(name)).join(' '),
+      NOT_FOR_CONTAINERS,
+      'settings that .env cannot set',
+    );
   }
 
   async up() {
@@ -155,6 +164,8 @@ class Installation {
       'cache-control of an asset',
     );
     equal(script.headers.get('content-encoding'), 'gzip', 'an asset travels compressed');
+    const missing = await get('/assets/none-2.js');
+    equal(missing.headers.get('cache-control'), 'no-cache', 'cache-control of what is not there');
     for (const path of ['/metrics', '/readyz', '/assets/none.js', '/.env', '/app.css'])
       equal((await get(path)).status, 404, path);
     equal((await get('/healthz')).status, 200, '/healthz');
