@@ -40,7 +40,7 @@ LABEL org.opencontainers.image.title="Damson" \
       org.opencontainers.image.licenses="UNLICENSED"
 # Process 1 that passes signals on from the first moment; what installs packages is not needed any more.
 RUN apt-get update \
- && apt-get install -y --no-install-recommends tini \
+ && apt-get install -y --no-install-recommends ca-certificates tini \
  && apt-get clean \
  && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn* /usr/local/bin/yarn*
 WORKDIR /app

@@ -76,7 +76,8 @@ async function appearance(tools) {
     const bytes = image.Size - below.Size;
     say(`${name}: ${Math.round(bytes / 1e6)} MB beyond its base`);
     // That of backups is another one's, with Node.
-    if (bytes > MOST_BYTES && name !== IMAGES.backup) problems.push(`${name} weighs ${bytes} bytes more than its base`);
+    if (bytes > MOST_BYTES && name !== IMAGES.backup)
+      problems.push(`${name} weighs ${bytes} bytes more than its base`);
     if (Config.User !== user) problems.push(`${name} runs as ${Config.User}`);
     if (Config.Labels?.['org.opencontainers.image.version'] !== version)
       problems.push(`${name} does not name its version`);
