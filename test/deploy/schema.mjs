@@ -46,6 +46,7 @@ const UNCHECKED = [
   'external-secrets.io/v1 ExternalSecret',
   'external-secrets.io/v1 SecretStore',
   'monitoring.coreos.com/v1 PodMonitor',
+  'monitoring.coreos.com/v1 PrometheusRule',
   'postgresql.cnpg.io/v1 Cluster',
   'postgresql.cnpg.io/v1 ScheduledBackup',
 ];
