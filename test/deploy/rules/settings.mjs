@@ -122,12 +122,24 @@ export const TOLD = {
     broken: (objects) => (apiContainer(objects).envFrom = apiContainer(objects).envFrom.slice(0, 1)),
   },
   'what it is told is there': {
-    check: eachContainer(({ envFrom = [] }, _, objects) =>
-      envFrom
-        .map(({ configMapRef }) => configMapRef?.name)
-        .find((name) => name && !named(objects, 'ConfigMap', name)),
+    check: eachContainer(({ env = [], envFrom = [] }, _, objects) =>
+      [
+        ...envFrom.map(({ configMapRef }) => configMapRef?.name),
+        ...env.map(({ valueFrom }) => valueFrom?.configMapKeyRef?.name),
+      ].find((name) => name && !named(objects, 'ConfigMap', name)),
     ),
     broken: (objects) => (apiContainer(objects).envFrom[0].configMapRef.name = 'damson-old'),
+  },
+  'the web app names whom the clinic names, and knows its own address': {
+    check: eachContainer((container, _, objects) => {
+      if (imageOf(container)[1] !== 'damson-web') return '';
+      const told = settingsOf(objects, container);
+      return ['CONTACT_EMAIL', 'PUBLIC_URL'].find(
+        (name) => !told[name] || told[name] !== settings(objects)[name],
+      );
+    }),
+    broken: (objects) =>
+      delete named(objects, 'Deployment', 'damson-web').spec.template.spec.containers[0].env,
   },
   'no secret is written down': {
     check: (objects) => [
