@@ -126,6 +126,8 @@ export async function playPods({
     if (lasting.includes(web)) {
       await expect(await player.answers(web, 8080, '/healthz', '200'), 'is not ready', web);
       await expect((await player.ask(web, 8080, '/')) === '200', 'has no page', web);
+      const stray = await player.ask(web, 8080, '/API/v1/me');
+      await expect(stray === '404', `answers ${stray} to a path of the server in capitals`, web);
     }
     for (const each of lasting) {
       const { runAsUser } = each.spec.securityContext;
