@@ -1,7 +1,7 @@
 // What the manifests have to agree with, read from the product's sources.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './render.mjs';
+import { root } from '../../api/scripts/prepare.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const names = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
