@@ -286,12 +286,12 @@ function secretsOf({ databaseUrl, ownerUrl, redisUrl }) {
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
       MASTER_KEY: randomBytes(48).toString('base64url'),
-      METRICS_TOKEN: randomBytes(24).toString('base64url'),
       // Nobody is there: what is mailed waits.
       SMTP_URL: 'smtp://127.0.0.1:1025',
       S3_ACCESS_KEY_ID: 'unused',
       S3_SECRET_ACCESS_KEY: randomBytes(24).toString('base64url'),
     }),
+    'damson-metrics': encoded({ METRICS_TOKEN: randomBytes(24).toString('base64url') }),
     'damson-owner': encoded({ DATABASE_OWNER_URL: ownerUrl }),
   };
 }

@@ -1,6 +1,7 @@
 // What is watched where the Prometheus operator runs (k8s/monitoring).
 import { isDeepStrictEqual } from 'node:util';
 import { ALERTS } from '../alerts.mjs';
+import { SECRETS } from '../known.mjs';
 import { each, lasting, isApp, of, selects } from '../objects.mjs';
 
 const place = 'overlays/operators-example';
@@ -42,6 +43,30 @@ export const MONITORING = {
       return jobs.length === 1 && jobs[0] ? '' : `is scraped as ${jobs.join(' and ') || 'nothing of ours'}`;
     }, scraped),
     broken: (objects) => (monitor(objects).selector.matchExpressions[0].values = ['api']),
+  },
+  'every process has the token of the scraper, which has no other secret': {
+    place,
+    check: (objects) => {
+      if (!monitor(objects)) return [];
+      const asked = monitor(objects).podMetricsEndpoints.map(
+        ({ authorization }) => authorization.credentials,
+      );
+      return [
+        ...asked
+          .filter(({ name, key }) => String(SECRETS[name]?.must) !== key || SECRETS[name].may.length > 0)
+          .map(({ name }) => `the operator reads all of ${name}`),
+        ...each(
+          ({ pod }) =>
+            asked.every(({ name }) =>
+              pod.containers[0].envFrom.some(({ secretRef }) => secretRef?.name === name),
+            )
+              ? ''
+              : 'refuses the scraper',
+          scraped,
+        )(objects),
+      ];
+    },
+    broken: (objects) => (monitor(objects).podMetricsEndpoints[0].authorization.credentials.name = 'damson'),
   },
   'every job that an alert asks for is one as which a process is scraped': {
     place,
