@@ -44,8 +44,13 @@ process.exit(problems.length === 0 ? 0 : 1);
 
 /** A range would let the next install be another one's. */
 function pinned(folder) {
-  const { dependencies = {}, devDependencies = {}, overrides = {} } = read(join(folder, 'package.json'));
-  return Object.entries({ ...dependencies, ...devDependencies, ...overrides })
+  const {
+    dependencies = {},
+    devDependencies = {},
+    optionalDependencies = {},
+    overrides = {},
+  } = read(join(folder, 'package.json'));
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides })
     .filter(([, version]) => !/^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .map(([name, version]) => `${folder}: ${name} is not pinned to one version (${version})`);
 }

@@ -1,10 +1,13 @@
 // What the manifests have to agree with, read from the product's sources.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './render.mjs';
+import { root } from '../../api/scripts/prepare.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const names = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
+
+/** The release that is made of this source. */
+export const { version: VERSION } = JSON.parse(read('package.json'));
 
 /** Settings of platform/config, which are all that a process reads. */
 export const SETTINGS = names(read('api/src/platform/config/config.ts'), /\n {2}([A-Z][A-Z0-9_]*)\??[: ]/g);
@@ -13,11 +16,13 @@ export const SETTINGS = names(read('api/src/platform/config/config.ts'), /\n {2}
 export const SECRETS = {
   damson: {
     must: [
-      ...['DATABASE_URL', 'REDIS_URL', 'MASTER_KEY', 'SMTP_URL', 'METRICS_TOKEN'],
+      ...['DATABASE_URL', 'REDIS_URL', 'MASTER_KEY', 'SMTP_URL'],
       ...['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     ],
     may: ['MASTER_KEY_OTHERS', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   },
+  // Apart from the others, as the Prometheus operator reads it.
+  'damson-metrics': { must: ['METRICS_TOKEN'], may: [] },
   'damson-model': { must: [], may: ['OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'] },
   'damson-owner': { must: ['DATABASE_OWNER_URL'], may: [] },
   'damson-backup': {

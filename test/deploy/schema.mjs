@@ -1,6 +1,6 @@
 // Holds objects against what Kubernetes 1.36 and KEDA know: an unknown field is a slip that an API server may drop silently.
 import { pathToFileURL } from 'node:url';
-import { toolFile } from './render.mjs';
+import { toolFile } from './tools.mjs';
 
 const load = (...path) => import(pathToFileURL(toolFile(...path)).href);
 const models = await load('@kubernetes', 'client-node', 'dist', 'gen', 'models', 'all.js');
@@ -46,6 +46,7 @@ const UNCHECKED = [
   'external-secrets.io/v1 ExternalSecret',
   'external-secrets.io/v1 SecretStore',
   'monitoring.coreos.com/v1 PodMonitor',
+  'monitoring.coreos.com/v1 PrometheusRule',
   'postgresql.cnpg.io/v1 Cluster',
   'postgresql.cnpg.io/v1 ScheduledBackup',
 ];

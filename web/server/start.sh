@@ -1,6 +1,7 @@
 # Starts nginx with what is known only where it runs. Writes to /tmp alone: everything else may be read-only.
 set -eu
-api=${API:-api:3000}
+# Where the server is. In a cluster the Ingress has its paths, and what comes here all the same (/API/...) is nobody's.
+api=${API:-none}
 contact=${CONTACT_EMAIL:-hello@damson.example}
 for word in "$api" "$contact"; do
   case $word in
@@ -18,5 +19,9 @@ for page in index app; do
   sed "s|hello@damson.example|$contact|g" "/srv/web/$page.html" > "/tmp/pages/$page.html"
   gzip -9 -c "/tmp/pages/$page.html" > "/tmp/pages/$page.html.gz"
 done
-sed "s|RESOLVER|$resolver|; s|HEADERS|$headers|; s|set \$api API;|set \$api $api;|" /etc/damson/nginx.conf > /tmp/nginx.conf
+case $api in
+  none) passing='s|set \$api API;|set $api none; return 404;|; /add_header X-None/d' ;;
+  *) passing="s|set \\\$api API;|set \$api $api;|" ;;
+esac
+sed "s|RESOLVER|$resolver|; s|HEADERS|$headers|; $passing" /etc/damson/nginx.conf > /tmp/nginx.conf
 exec nginx -c /tmp/nginx.conf -g 'daemon off;'

@@ -51,7 +51,8 @@ export const NETWORK = {
     broken: (objects) => (policy(objects, 'dns').podSelector = {}),
   },
   'each pod’s ways out are named': {
-    check: each((workload, objects) => {
+    check: each((workload, objects, place) => {
+      if (place.startsWith('operations/')) return ''; // it has those of the backup
       const ways = policiesOf(objects, workload, 'Egress').flatMap(({ spec }) => spec.egress ?? []);
       const ports = ways.flatMap((way) => way.ports?.map(({ port }) => port) ?? ['all']);
       const component = workload.labels[COMPONENT];
@@ -62,6 +63,19 @@ export const NETWORK = {
       ].join();
     }),
     broken: (objects) => (policy(objects, 'postgresql').podSelector.matchExpressions[0].values = ['api']),
+  },
+  'a restore reaches what a backup reaches': {
+    check: (objects) => {
+      const ways = (component) =>
+        policiesOf(objects, { labels: { [COMPONENT]: component } }, 'Egress').map(
+          ({ metadata }) => metadata.name,
+        );
+      return String(ways('backup')) === String(ways('restore'))
+        ? []
+        : [`a backup by ${ways('backup')}, a restore by ${ways('restore')}`];
+    },
+    broken: (objects) =>
+      (policy(objects, 'backup-store').podSelector.matchExpressions[0].values = ['backup']),
   },
   'each pod behind a Service has a way in, and only from somebody': {
     check: each((workload, objects) => {
@@ -157,6 +171,18 @@ export const NETWORK = {
           .map(({ host }) => `${host} has no TLS, or is not PUBLIC_URL`),
       ),
     broken: (objects) => (of(objects, 'Ingress')[0].spec.rules[0].host = 'www.damson.example'),
+  },
+  'the Ingress keeps neither addresses that open something nor what members upload': {
+    check: (objects) =>
+      of(objects, 'Ingress')
+        .filter(
+          ({ metadata: { annotations = {} } }) =>
+            annotations['nginx.ingress.kubernetes.io/enable-access-log'] !== 'false' ||
+            annotations['nginx.ingress.kubernetes.io/proxy-request-buffering'] !== 'off',
+        )
+        .map(({ metadata }) => `Ingress ${metadata.name}: writes them to its disk`),
+    broken: (objects) =>
+      delete of(objects, 'Ingress')[0].metadata.annotations['nginx.ingress.kubernetes.io/enable-access-log'],
   },
   'silent WebSockets and uploads pass the Ingress': {
     check: (objects) =>

@@ -142,6 +142,14 @@ export const NUMBERS = {
     },
     broken: (objects) => (of(objects, 'Cluster')[0].spec.postgresql.parameters.max_connections = '200'),
   },
+  'base copies and logs, which hold keys of members, are kept for a week at most': {
+    place: 'overlays/operators-example',
+    check: (objects) =>
+      of(objects, 'ObjectStore')
+        .filter(({ spec }) => !/^[1-7]d$/.test(spec.retentionPolicy ?? ''))
+        .map(({ metadata, spec }) => `ObjectStore ${metadata.name}: keeps them for ${spec.retentionPolicy}`),
+    broken: (objects) => (of(objects, 'ObjectStore')[0].spec.retentionPolicy = '30d'),
+  },
   'one backup at a time, and its failure is seen': {
     check: each(
       ({ owner }) =>

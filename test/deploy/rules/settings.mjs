@@ -1,5 +1,5 @@
 // What a process is told.
-import { DOCUMENTATION, SECRETS, SETTINGS } from '../known.mjs';
+import { DOCUMENTATION, SECRETS, SETTINGS, VERSION } from '../known.mjs';
 import {
   COMPONENT,
   FOREIGN,
@@ -51,7 +51,7 @@ export const TOLD = {
     check: eachContainer((container) =>
       [...IMAGES, ...FOREIGN].includes(imageOf(container)[1] ?? '') ? '' : `${container.image} is not`,
     ),
-    broken: (objects) => (apiContainer(objects).image = 'registry.example/damson-ap:0.2.0'),
+    broken: (objects) => (apiContainer(objects).image = `registry.example/damson-ap:${VERSION}`),
   },
   'one release in all': {
     check: (objects) => {
@@ -65,7 +65,21 @@ export const TOLD = {
       return tags.size > 1 ? [`there are ${[...tags].join(' and ')}`] : [];
     },
     broken: (objects) =>
-      (apiContainer(objects).image = apiContainer(objects).image.replace('0.2.0', '0.1.0')),
+      (apiContainer(objects).image = apiContainer(objects).image.replace(VERSION, '0.0.0')),
+  },
+  'the release is that of package.json': {
+    check: eachContainer((container) => {
+      const [, name, tag] = imageOf(container);
+      return IMAGES.includes(name ?? '') && tag !== VERSION ? `${container.image} is not ${VERSION}` : '';
+    }),
+    broken: (objects) => (apiContainer(objects).image = 'registry.example/damson-app:0.0.0'),
+  },
+  'the migration is waited for by its name in the documentation': {
+    check: (objects) =>
+      of(objects, 'Job')
+        .filter(({ metadata }) => !DOCUMENTATION.includes(`job/${metadata.name}`))
+        .map(({ metadata }) => `docs/kubernetes.md does not name ${metadata.name}`),
+    broken: (objects) => (migration(objects).metadata.name = 'damson-migrate-0-0-0'),
   },
   'the migration is named by its release': {
     check: each(
@@ -75,7 +89,7 @@ export const TOLD = {
           : 'is not named by the release of its image',
       (objects) => workloads(objects).filter(({ labels }) => labels[COMPONENT] === 'migrate'),
     ),
-    broken: (objects) => (migration(objects).metadata.name = 'damson-migrate-0-1-0'),
+    broken: (objects) => (migration(objects).metadata.name = 'damson-migrate-0-0-0'),
   },
   'an interrupted migration has not succeeded': {
     check: each(
@@ -122,12 +136,24 @@ export const TOLD = {
     broken: (objects) => (apiContainer(objects).envFrom = apiContainer(objects).envFrom.slice(0, 1)),
   },
   'what it is told is there': {
-    check: eachContainer(({ envFrom = [] }, _, objects) =>
-      envFrom
-        .map(({ configMapRef }) => configMapRef?.name)
-        .find((name) => name && !named(objects, 'ConfigMap', name)),
+    check: eachContainer(({ env = [], envFrom = [] }, _, objects) =>
+      [
+        ...envFrom.map(({ configMapRef }) => configMapRef?.name),
+        ...env.map(({ valueFrom }) => valueFrom?.configMapKeyRef?.name),
+      ].find((name) => name && !named(objects, 'ConfigMap', name)),
     ),
     broken: (objects) => (apiContainer(objects).envFrom[0].configMapRef.name = 'damson-old'),
+  },
+  'the web app names whom the clinic names, and knows its own address': {
+    check: eachContainer((container, _, objects) => {
+      if (imageOf(container)[1] !== 'damson-web') return '';
+      const told = settingsOf(objects, container);
+      return ['CONTACT_EMAIL', 'PUBLIC_URL'].find(
+        (name) => !told[name] || told[name] !== settings(objects)[name],
+      );
+    }),
+    broken: (objects) =>
+      delete named(objects, 'Deployment', 'damson-web').spec.template.spec.containers[0].env,
   },
   'no secret is written down': {
     check: (objects) => [
