@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -92,7 +92,8 @@ function authorities(url: URL, folder: string): { PGSSLROOTCERT?: string } {
   const { PGSSLROOTCERT, NODE_EXTRA_CA_CERTS: more } = process.env;
   if (PGSSLROOTCERT) return { PGSSLROOTCERT };
   const path = join(folder, 'authorities.pem');
-  writeFileSync(path, [...rootCertificates, ...(more ? [readFileSync(more, 'utf8')] : [])].join('\n'));
+  const extra = more && existsSync(more) ? [readFileSync(more, 'utf8')] : []; // Node.js, too, goes on without
+  writeFileSync(path, [...rootCertificates, ...extra].join('\n'));
   return { PGSSLROOTCERT: path };
 }
 
