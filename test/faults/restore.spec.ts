@@ -797,6 +797,7 @@ drill('a restore gives back what was, and believes little', () => {
   });
 
   it('nobody takes a database for whole whose restore did not end', async () => {
+    await done(['backup']);
     const database = await new DataSource({
       ...dataSourceOptions(place.postgres.url, 1),
     }).initialize();
@@ -806,6 +807,11 @@ drill('a restore gives back what was, and believes little', () => {
     await database.destroy();
     await expect(migrate(place.postgres.url)).rejects.toThrow(/did not end: run it again/);
     await refused(['backup'], /did not end: run it again/);
+    // Nor is what is there of it dropped for a backup that is not whole.
+    const piece = manifests()[0]?.replace('.manifest', '.000000');
+    flip(piece ?? '');
+    await refused(['restore'], /damaged/);
+    expect(await sql(place, 'SELECT 1 FROM auth_user')).toHaveLength(people.length);
   });
 
   it('goes over TLS to a server that this process believes, without a home', async () => {
