@@ -22,7 +22,9 @@ import { type LocalRedis, startLocalRedis } from '../../api/src/local/local-redi
 import { postgresUser } from '../../api/src/local/local-user';
 import { Dumps } from '../../api/src/platform/backup/dumps';
 import { KeySets } from '../../api/src/platform/backup/key-sets';
+import { dataSourceOptions } from '../../api/src/platform/database/data-source';
 import { migrate } from '../../api/src/platform/database/migrate';
+import { SchemaState } from '../../api/src/platform/database/schema-state';
 import { SealedColumn } from '../../api/src/platform/sealing/sealed-column';
 import { openBackups, restoreByHand, runBackup } from '../support/backups';
 import { pathWith, postgresPrograms } from '../support/postgres-programs';
@@ -232,7 +234,9 @@ async function leave(place: Place, baseUrl: string, { token, id }: Member): Prom
 }
 
 const signIn = (baseUrl: string, { email, password }: Member) =>
-  call(baseUrl, '/auth/v1/token?grant_type=password', { body: { email, password } });
+  call<{ access_token: string }>(baseUrl, '/auth/v1/token?grant_type=password', {
+    body: { email, password },
+  });
 
 /** Tables with rows that name a member. */
 async function tablesThatName(place: Place, { id }: Member): Promise<string[]> {
@@ -324,11 +328,13 @@ drill('F23: a database and all documents are lost', () => {
       );
       expect(seconds).toBeLessThan(600);
 
-      // Who stays: nothing of before the backup is missing, and it opens. Her session goes on: signing keys opened.
-      const { texts, document } = await seen(baseUrl, stays, life);
+      // Who stays: nothing of before the backup is missing, and it opens. Her session may have ended since: she signs in anew.
+      expect((await call(baseUrl, '/api/v1/setup/data', { token: stays.token })).status).toBe(401);
+      const again = await signIn(baseUrl, stays);
+      expect(again.status).toBe(200);
+      const { texts, document } = await seen(baseUrl, { ...stays, token: again.body.access_token }, life);
       for (const text of texts) expect(text).toContain(life.text);
       expect(document).toBe(life.document);
-      expect((await signIn(baseUrl, stays)).status).toBe(200);
       expect(texts.join()).not.toContain('Marker after the backup');
 
       // Who left since, and who left before.
@@ -684,6 +690,160 @@ drill('a backup that is cut short, or refused', () => {
     expect(await sql(second, `SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).toEqual(
       [],
     );
+  });
+});
+
+drill('a restore gives back what was, and believes little', () => {
+  let place: Place;
+  let backups: string;
+  let env: NodeJS.ProcessEnv;
+  let people: string[];
+
+  beforeEach(async () => {
+    place = await server();
+    await migrate(place.postgres.url, undefined, place.postgres.appUrl);
+    backups = mkdtempSync(join(folder, 'backups-'));
+    env = backupsIn(place, { BACKUP_DIR: backups });
+    people = await sql<{ id: string }>(
+      place,
+      `INSERT INTO auth_user (email) SELECT 'person-' || n || '@example.com' FROM generate_series(1, 4) n RETURNING id`,
+    ).then((rows) => rows.map(({ id }) => id));
+    const database = await new DataSource({ type: 'postgres', url: place.postgres.url }).initialize();
+    for (const id of people) await memberKeys(database).of(id);
+    await database.destroy();
+  });
+
+  const done = async (args: string[], more: object = {}) => {
+    const { code, said } = await runBackup(args, { ...env, ...more });
+    expect([args, code, said]).toEqual([args, 0, said]);
+    return said;
+  };
+  const refused = async (args: string[], sentence: RegExp, more: object = {}) => {
+    const { code, said } = await runBackup(args, { ...env, ...more });
+    expect([args, code, said]).toEqual([args, 1, expect.stringMatching(sentence)]);
+  };
+  /** First on the PATH, a program of that name that does this. */
+  const instead = (name: string, script: string) => {
+    const programs = newFolder();
+    writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    return { PATH: `${programs}:${env.PATH}` };
+  };
+  const manifests = () =>
+    readdirSync(join(backups, 'dumps'), { recursive: true, withFileTypes: true })
+      .filter(({ name }) => name.endsWith('.manifest'))
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort();
+
+  it('drops nothing where it could not put anything back', async () => {
+    await done(['backup', 'keys']);
+    const older = join(newFolder(), 'keys');
+    execFileSync('cp', ['-a', join(backups, 'keys'), older]);
+    await done(['backup']);
+    const replace = ['restore', 'latest', '--replace'];
+    await refused(replace, /No key of the set opens: MASTER_KEY/, {
+      MASTER_KEY: randomBytes(24).toString('base64url'),
+    });
+    await refused(replace, /pg_restore is not on the PATH/, { PATH: dirname });
+    await refused(replace, /--build-arg POSTGRES_IMAGE/, instead('pg_restore', 'echo pg_restore 18.1'));
+    await refused(['backup'], /--build-arg POSTGRES_IMAGE/, instead('pg_dump', 'echo pg_dump 18.1'));
+    await refused(
+      replace,
+      /pg_dump ended with 1: no way/,
+      instead('pg_dump', 'echo pg_dump: error: no way >&2; exit 1'),
+    );
+    rmSync(join(backups, 'keys'), { recursive: true });
+    execFileSync('cp', ['-a', older, join(backups, 'keys')]);
+    await refused(replace, /before the dump/);
+    expect(await sql(place, `SELECT 1 FROM auth_user`)).toHaveLength(people.length);
+    expect(await done([...replace, '--older-keys'])).toContain('Keys: 4 members');
+  });
+
+  it('a backup that does not open stands in no other one’s way', async () => {
+    await done(['backup']);
+    const [oldest = ''] = manifests();
+    await delay(1_100); // names tell seconds
+    await done(['backup']);
+    flip(oldest);
+    expect(await done(['list'])).toMatch(/ {2}does not open: .*damaged.*\n.* bytes\n$/);
+    await done(['verify', 'latest']);
+    await done(['restore', 'latest', '--replace']);
+    flip(oldest);
+    flip(manifests()[1] ?? '');
+    await refused(['verify', 'latest'], /damaged[^]*The one before is \d{8}T/);
+  });
+
+  it('keeps the key of who is merely gone, and erases nobody on the word of an entry', async () => {
+    const [absent, claimed, erased] = people;
+    await done(['backup']);
+    await sql(place, 'DELETE FROM member_key WHERE user_id = $1', [absent]);
+    const leaves = `INSERT INTO audit_entry (actor_id, action) VALUES ($1, 'user_deleted')`;
+    await sql(place, 'DELETE FROM auth_user WHERE id = $1', [erased]);
+    for (const id of [claimed, erased]) await sql(place, leaves, [id]);
+    for (let run = 0; run < 2; run++)
+      expect(await done(['backup', 'keys'])).toMatch(/^Keys of 2 members\nKeys carried over .*: 1\n$/);
+    // She is there again, and her key is; so is a doctor of whom somebody has written that he left.
+    await sql(
+      place,
+      `INSERT INTO auth_user (id, email, role) VALUES ($1, 'doctor@example.com', 'clinician')`,
+      [erased],
+    );
+    await sql(place, 'INSERT INTO auth_session (user_id) VALUES ($1)', [claimed]);
+    const said = await done(['replay']);
+    expect(said).toMatch(
+      /Erased again: 0 members\nNOT erased, as they are of the care team: 1\..*\nSessions ended: 1\n/,
+    );
+    expect(await sql(place, 'SELECT 1 FROM auth_session')).toEqual([]);
+    expect(await done(['restore', 'latest', '--replace'])).toContain('Keys: 3 members');
+  });
+
+  it('nobody takes a database for whole whose restore did not end', async () => {
+    await done(['backup']);
+    const database = await new DataSource({
+      ...dataSourceOptions(place.postgres.url, 1),
+    }).initialize();
+    expect(await new SchemaState(database).isCurrent()).toBe(true);
+    await sql(place, 'CREATE SCHEMA damson_restoring');
+    expect(await new SchemaState(database).isCurrent()).toBe(false);
+    await database.destroy();
+    await expect(migrate(place.postgres.url)).rejects.toThrow(/did not end: run it again/);
+    await refused(['backup'], /did not end: run it again/);
+    // Nor is what is there of it dropped for a backup that is not whole.
+    const piece = manifests()[0]?.replace('.manifest', '.000000');
+    flip(piece ?? '');
+    await refused(['restore'], /damaged/);
+    expect(await sql(place, 'SELECT 1 FROM auth_user')).toHaveLength(people.length);
+  });
+
+  it('goes over TLS to a server that this process believes, without a home', async () => {
+    const own = newFolder();
+    const made = (...args: string[]) => execFileSync('openssl', args, { cwd: own, stdio: 'ignore' });
+    made(
+      ...'req -x509 -newkey rsa:2048 -nodes -keyout ca.key -out ca.pem -days 1 -subj /CN=drill'.split(' '),
+    );
+    made(...'req -newkey rsa:2048 -nodes -keyout server.key -out server.csr -subj /CN=127.0.0.1'.split(' '));
+    writeFileSync(join(own, 'san'), 'subjectAltName=IP:127.0.0.1\n');
+    made(
+      ...'x509 -req -in server.csr -CA ca.pem -CAkey ca.key -CAcreateserial -out server.pem -days 1 -extfile san'.split(
+        ' ',
+      ),
+    );
+    const user = postgresUser();
+    if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, own]);
+    const secure = await server([
+      'ssl=on',
+      `ssl_cert_file=${join(own, 'server.pem')}`,
+      `ssl_key_file=${join(own, 'server.key')}`,
+    ]);
+    await migrate(secure.postgres.url, undefined, secure.postgres.appUrl);
+    const DATABASE_OWNER_URL = `${secure.postgres.url}?sslmode=verify-full`;
+    const more = { NODE_EXTRA_CA_CERTS: join(own, 'ca.pem'), DATABASE_OWNER_URL };
+    const overTls = backupsIn(secure, { BACKUP_DIR: backups }, more);
+    for (const args of [['backup'], ['restore', 'latest', '--replace']]) {
+      const { code, said } = await runBackup(args, overTls);
+      expect([args, code, said]).toEqual([args, 0, said]);
+    }
+    const elsewhere = { ...overTls, PGSSLROOTCERT: join(own, 'server.csr') };
+    expect((await runBackup(['backup'], elsewhere)).said).toMatch(/pg_dump ended with 1/);
   });
 });
 

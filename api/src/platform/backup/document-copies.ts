@@ -2,14 +2,16 @@ import { type FileStore, NotStored } from '../storage/file-store';
 import { asSentence, type BackupStore, inWords } from './backup-store';
 
 const DAY = 86_400_000;
-/** Two stores' clocks may differ, and what was replaced is copied again (milliseconds). */
-const CLOCKS = 3_600_000;
 const AT_ONCE = 500;
 const TOGETHER = 8;
 /** Since when names are no longer in the product's store. */
 const GONE = 'documents-gone';
 
-/** Copies of the product's sealed files: each once, and those that it no longer has for as long as dumps may want them. */
+/**
+ * Copies of the product's sealed files: each once, and those that it no longer has for as long as dumps may want them.
+ * A copy is never overwritten: contents are written once under their name, a page that is drawn again is the same page
+ * under the same key, and what took a file's place in a store that somebody broke into must not take the copy's, too.
+ */
 export class DocumentCopies {
   constructor(
     private readonly files: FileStore,
@@ -20,16 +22,10 @@ export class DocumentCopies {
   async copy(days: number): Promise<{ copied: number; removed: number }> {
     const copies = await namesIn(this.store.documents, 'backups');
     const there = await namesIn(this.files, 'documents');
-    const due = [...there].filter(([name, stored]) => (copies.get(name) ?? 0) <= stored + CLOCKS);
-    const copied = await this.copyAll(
-      due.map(([name]) => name),
-      this.files,
-      this.store.documents,
-    );
-    const removed = await this.forget(
-      [...copies.keys()].filter((name) => !there.has(name)),
-      days,
-    );
+    const due = [...there].filter((name) => !copies.has(name));
+    const copied = await this.copyAll(due, this.files, this.store.documents);
+    const gone = [...copies].filter((name) => !there.has(name));
+    const removed = await this.forget(gone, days);
     return { copied, removed };
   }
 
@@ -39,9 +35,8 @@ export class DocumentCopies {
    */
   async restore(wanted: (names: string[]) => Promise<string[]>): Promise<number> {
     const there = await namesIn(this.files, 'documents');
-    const missing = [...(await namesIn(this.store.documents, 'backups')).keys()].filter(
-      (name) => !there.has(name),
-    );
+    const copies = await namesIn(this.store.documents, 'backups');
+    const missing = [...copies].filter((name) => !there.has(name));
     let restored = 0;
     for (let at = 0; at < missing.length; at += AT_ONCE) {
       const names = await wanted(missing.slice(at, at + AT_ONCE));
@@ -89,12 +84,11 @@ export class DocumentCopies {
   }
 }
 
-/** Each name, with when it was stored. */
-async function namesIn(store: FileStore, which: string): Promise<Map<string, number>> {
-  const names = new Map<string, number>();
+async function namesIn(store: FileStore, which: string): Promise<Set<string>> {
+  const names = new Set<string>();
   try {
-    for await (const { name, stored } of store.list()) {
-      if (!name.endsWith('.part')) names.set(name, stored.getTime());
+    for await (const { name } of store.list()) {
+      if (!name.endsWith('.part')) names.add(name);
     }
   } catch (error) {
     throw asSentence(error, which);

@@ -2,16 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CannotStart } from '../config/cannot-start';
+import { RESTORING } from '../database/restoring';
 import { type BackupStore } from './backup-store';
-import { startProgram, versionOf } from './postgres-program';
+import { startProgram, tryToConnect, versionOf } from './postgres-program';
 
 /** Bytes that are in memory at once, a few times over. */
 const CHUNK = 8 * 1024 * 1024;
 const DAY = 86_400_000;
 const MANIFEST = '.manifest';
-
-/** A schema by which who starts an incomplete restore again knows it; it goes with the end of it. */
-export const RESTORING = 'damson_restoring';
 
 /** What makes a dump one: written last, so that half a dump is none. */
 export interface Dump {
@@ -21,6 +19,8 @@ export interface Dump {
   readonly bytes: number;
   /** Version of the pg_dump that wrote it. */
   readonly program: number;
+  /** Version of the server; the first dumps do not say it. */
+  readonly server?: number;
 }
 
 /** Dumps of the database, but for the keys of members, without which what they wrote is noise. */
@@ -28,11 +28,11 @@ export class Dumps {
   constructor(private readonly store: BackupStore) {}
 
   /**
-   * @param version of the server
+   * @param server its version
    * @param before what must be whole before the dump counts
    */
-  async make(databaseUrl: string, version: number, before: () => Promise<void>): Promise<Dump> {
-    const program = await versionOf('pg_dump', version);
+  async make(databaseUrl: string, server: number, before: () => Promise<void>): Promise<Dump> {
+    const program = await versionOf('pg_dump', server);
     const now = new Date();
     const id = `${now.toISOString().replace(/[-:]|\.\d+/g, '')}-${randomBytes(4).toString('hex')}`;
     const { child, ended } = startProgram('pg_dump', databaseUrl, [
@@ -53,7 +53,7 @@ export class Dumps {
       }
       await ended;
       await before();
-      const dump: Dump = { id, made: now.toISOString(), chunks, bytes, program };
+      const dump: Dump = { id, made: now.toISOString(), chunks, bytes, program, server };
       await this.store.put('dumps', id + MANIFEST, JSON.stringify(dump));
       return dump;
     } catch (error) {
@@ -64,25 +64,48 @@ export class Dumps {
     }
   }
 
-  /** The newest last. */
-  async all(): Promise<Dump[]> {
-    const names = await this.store.names('dumps');
-    const manifests = names.filter((name) => name.endsWith(MANIFEST)).sort();
-    return Promise.all(
-      manifests.map(async (name) => JSON.parse((await this.store.get('dumps', name)).toString()) as Dump),
-    );
+  /** The newest last; of one that does not open, why. */
+  async all(): Promise<(Dump | { id: string; fault: string })[]> {
+    const all: (Dump | { id: string; fault: string })[] = [];
+    for (const id of await this.ids()) {
+      all.push(
+        await this.open(id).catch((error: unknown) => {
+          if (error instanceof CannotStart) return { id, fault: error.message };
+          throw error;
+        }),
+      );
+    }
+    return all;
   }
 
   /**
    * @param which an id, or `latest`
    * @param at the newest of this moment or before
-   * @throws CannotStart where there is none
+   * @throws CannotStart where there is none, or it does not open: another one is never taken in silence
    */
   async find(which: string, at: Date): Promise<Dump> {
-    const all = await this.all();
-    const found = all.findLast(({ id, made }) => (which === 'latest' ? new Date(made) <= at : id === which));
-    if (!found) throw new CannotStart(['There is no such backup. `list` shows which there are.']);
-    return found;
+    const ids = (await this.ids()).filter((id) =>
+      which === 'latest' ? begun(id) <= at.getTime() : id === which,
+    );
+    const [id, before] = ids.reverse();
+    if (!id) throw new CannotStart(['There is no such backup. `list` shows which there are.']);
+    return this.open(id).catch((error: unknown) => {
+      if (!(error instanceof CannotStart) || !before) throw error;
+      throw new CannotStart([...error.faults, `The one before is ${before}.`]);
+    });
+  }
+
+  /** By name alone: one that does not open stands in nobody's way. Names begin with their moment. */
+  private async ids(): Promise<string[]> {
+    const names = await this.store.names('dumps');
+    return names
+      .filter((name) => name.endsWith(MANIFEST) && begun(name) > 0)
+      .map(idOf)
+      .sort();
+  }
+
+  private async open(id: string): Promise<Dump> {
+    return JSON.parse((await this.store.get('dumps', id + MANIFEST)).toString()) as Dump;
   }
 
   /** What pg_dump wrote, piece by piece. @throws CannotStart for a piece that is missing or changed */
@@ -104,9 +127,22 @@ export class Dumps {
     return Math.ceil(ageOf(oldest) / DAY);
   }
 
+  /**
+   * Whether the programs that are here can put it into that database.
+   * @param server the version of that database's
+   * @throws CannotStart where they cannot, or do not reach it
+   */
+  async check(dump: Dump, databaseUrl: string, server: number): Promise<void> {
+    await versionOf('pg_restore', server, dump.program);
+    if (dump.server && dump.server > server)
+      throw new CannotStart([
+        `The dump is of PostgreSQL ${dump.server}, and this server is ${server}: it may refuse it.`,
+      ]);
+    await tryToConnect(databaseUrl);
+  }
+
   /** Into an empty database, whole or not at all. */
   async restore(dump: Dump, databaseUrl: string): Promise<void> {
-    await versionOf('pg_restore', dump.program);
     const { child, ended } = startProgram('pg_restore', databaseUrl, [
       '--single-transaction', // and it ends at the first error
       '--no-owner',
@@ -145,13 +181,16 @@ const namesOf = (id: string, chunks: number) =>
   Array.from({ length: chunks }, (_, chunk) => nameOf(id, chunk));
 const idOf = (name: string) => name.split('.')[0] ?? '';
 
-/** Milliseconds since its backup began: ids begin with the moment. */
-function ageOf(name: string): number {
+/** When its backup began, in milliseconds; 0 for another name. */
+function begun(name: string): number {
   const [, day, time] = /^(\d{8})T(\d{6})Z/.exec(name) ?? [];
   if (!day || !time) return 0;
   const iso = `${day.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`;
-  return Date.now() - Date.parse(iso);
+  return Date.parse(iso);
 }
+
+/** Milliseconds since then. */
+const ageOf = (name: string) => (begun(name) > 0 ? Date.now() - begun(name) : 0);
 
 async function* inChunks(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { CannotStart } from '../config/cannot-start';
 import { USER_TABLE } from '../privacy/goes-with-user';
+import { openMemberKey } from '../sealing/member-keys';
+import type { SecretBox } from '../sealing/secret-box';
 import type { BackupStore } from './backup-store';
 
 const LATEST = 'latest';
@@ -20,6 +22,8 @@ interface Key {
   /** Sealed with MASTER_KEY, in base64. */
   readonly key: string;
   readonly created_at: string;
+  /** Since when the database lacks it, though nobody was erased. */
+  readonly absent_since?: string;
 }
 
 export interface Erased {
@@ -29,7 +33,8 @@ export interface Erased {
 
 /**
  * The keys of all members and who was erased: one set, which every backup replaces. Whoever is gone from it is forgotten
- * by every dump there is.
+ * by every dump there is. So erasing alone takes a key out: one that the database merely lacks, as a part of it is lost
+ * or older than the set, stays for as long as dumps are kept.
  */
 export class KeySets {
   constructor(
@@ -39,39 +44,70 @@ export class KeySets {
 
   /**
    * @param erased who was erased within the days that dumps are kept
-   * @param evenIfOthers the database may be another one than the set was made of
+   * @param ofAnother the database may be another one than the set was made of, whose keys are forgotten
    * @throws CannotStart where the set's members are not those of this database: an empty one would make all dumps noise
    */
   async replace(
     erased: () => Promise<readonly Erased[]>,
     days: number,
-    evenIfOthers: boolean,
-  ): Promise<number> {
+    ofAnother: boolean,
+  ): Promise<{ members: number; carried: number }> {
     const before = await this.latest();
     const gone = before ? await this.erasedOf(before) : [];
-    if (before && !evenIfOthers) await this.checkSame(before, [...gone, ...(await erased())]);
+    if (before && !ofAnother) await this.checkSame(before, [...gone, ...(await erased())]);
     const set = randomUUID();
-    let [members, keys] = [0, 0];
+    let [members, carried, keys] = [0, 0, 0];
     for await (const rows of this.rows()) {
       await this.put(set, 'keys', keys++, rows);
       members += rows.length;
     }
+    const since = Date.now() - days * 86_400_000;
+    if (before && !ofAnother) {
+      for await (const absent of this.absent(before, async () => [...gone, ...(await erased())])) {
+        const rows = absent.filter(({ absent_since = '' }) => !(Date.parse(absent_since) <= since));
+        if (rows.length > 0) await this.put(set, 'keys', keys++, rows);
+        carried += rows.length;
+      }
+    }
     // Asked after the keys: whoever left meanwhile is in the set twice, and erased.
     const all = new Map([...gone, ...(await erased())].map((one) => [one.user_id, one]));
-    const since = Date.now() - days * 86_400_000;
     const kept = [...all.values()].filter(({ at }) => Date.parse(at) > since);
     let parts = 0;
     for (; parts * AT_ONCE < kept.length; parts++) {
       await this.put(set, 'erased', parts, kept.slice(parts * AT_ONCE, (parts + 1) * AT_ONCE));
     }
-    const made: KeySet = { set, made: new Date().toISOString(), parts: { keys, erased: parts }, members };
+    const made: KeySet = {
+      set,
+      made: new Date().toISOString(),
+      parts: { keys, erased: parts },
+      members: members + carried,
+    };
     await this.store.put('keys', LATEST, JSON.stringify(made));
     const names = await this.store.names('keys');
     await this.store.remove(
       'keys',
       names.filter((name) => name !== LATEST && !name.startsWith(set)),
     );
-    return members;
+    return { members, carried };
+  }
+
+  /** Of a set, piece by piece, the keys that the database lacks though nobody was erased. */
+  private async *absent(before: KeySet, erased: () => Promise<readonly Erased[]>): AsyncGenerator<Key[]> {
+    const now = new Date().toISOString();
+    for await (const keys of this.partsOf<Key>(before, 'keys')) {
+      const there = await this.dataSource.query<{ user_id: string }[]>(
+        'SELECT user_id FROM member_key WHERE user_id = ANY ($1)',
+        [keys.map(({ user_id }) => user_id)],
+      );
+      const known = new Set(there.map(({ user_id }) => user_id));
+      const lacking = keys.filter(({ user_id }) => !known.has(user_id));
+      if (lacking.length === 0) continue;
+      // Asked after the keys, so that who left a moment ago is not taken for lost.
+      const left = new Set((await erased()).map(({ user_id }) => user_id));
+      yield lacking
+        .filter(({ user_id }) => !left.has(user_id))
+        .map((key) => ({ ...key, absent_since: key.absent_since ?? now }));
+    }
   }
 
   /** Gives the members who are there their keys, but none to whom was erased. */
@@ -97,13 +133,31 @@ export class KeySets {
     return this.erasedOf(await this.needed());
   }
 
-  /** Reads all of it. @returns how many keys there are */
-  async verify(): Promise<{ members: number; made: string }> {
+  /**
+   * Reads all of it.
+   * @param masters what opens the keys of members
+   * @returns how many keys there are
+   * @throws CannotStart where it is not whole, or sealed with other master keys
+   */
+  async verify(masters: SecretBox): Promise<{ members: number; made: string }> {
     const latest = await this.needed();
     let members = 0;
-    for await (const keys of this.partsOf<Key>(latest, 'keys')) members += keys.length;
-    await this.erasedOf(latest);
-    return { members, made: latest.made };
+    let opens = latest.members === 0;
+    try {
+      for await (const keys of this.partsOf<Key>(latest, 'keys')) {
+        members += keys.length;
+        opens ||= keys.some((key) => isOpenedBy(masters, key));
+      }
+      await this.erasedOf(latest);
+    } catch (error) {
+      // The hourly run may have put another one in its place.
+      if ((await this.needed()).set !== latest.set) return this.verify(masters);
+      throw error;
+    }
+    if (opens) return { members, made: latest.made };
+    throw new CannotStart([
+      'No key of the set opens: MASTER_KEY and MASTER_KEY_OTHERS are not those of the backed up members.',
+    ]);
   }
 
   private async needed(): Promise<KeySet> {
@@ -122,7 +176,9 @@ export class KeySets {
     const erased = new Set(gone.map(({ user_id }) => user_id));
     let [expected, found] = [0, 0];
     for await (const keys of this.partsOf<Key>(before, 'keys')) {
-      const ids = keys.map(({ user_id }) => user_id).filter((id) => !erased.has(id));
+      const ids = keys.flatMap(({ user_id, absent_since }) =>
+        absent_since || erased.has(user_id) ? [] : [user_id],
+      );
       const [row] = await this.dataSource.query<[{ found: number }]>(
         `SELECT count(*)::int AS found FROM member_key WHERE user_id = ANY ($1)`,
         [ids],
@@ -170,5 +226,14 @@ export class KeySets {
     const all: Erased[] = [];
     for await (const rows of this.partsOf<Erased>(set, 'erased')) all.push(...rows);
     return all;
+  }
+}
+
+function isOpenedBy(masters: SecretBox, { user_id, key }: Key): boolean {
+  try {
+    openMemberKey(masters, user_id, Buffer.from(key, 'base64'));
+    return true;
+  } catch {
+    return false;
   }
 }

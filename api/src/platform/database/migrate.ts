@@ -4,6 +4,7 @@ import { admitAppRole } from './app-role';
 import { createMigrationDataSource } from './data-source';
 import { SINGLE_LOCKS } from './locks';
 import { withPatience } from './patience';
+import { checkRestored } from './restoring';
 import { migrationKeys } from './seal-rows';
 
 /** Milliseconds. */
@@ -15,12 +16,15 @@ const A_DAY = 86_400_000;
  * killed run is continued by the next one.
  * @param masters for what a migration seals; a database without members needs none
  * @param appUrl what the processes use, where that is another role than the one that migrates
+ * @param restoring it is the restore itself that asks
  * @returns names of the migrations that this call has run
+ * @throws CannotStart where a restore was begun and is not done
  */
 export async function migrate(
   databaseUrl: string,
   masters?: MasterKeys,
   appUrl = databaseUrl,
+  restoring = false,
 ): Promise<string[]> {
   // Before anything is connected that would have to be closed where this fails.
   const dataSource = createMigrationDataSource(databaseUrl);
@@ -31,6 +35,8 @@ export async function migrate(
     await lock.connect();
     // Session lock: it ends with this connection, a killed process included.
     await lock.query('SELECT pg_advisory_lock($1)', [SINGLE_LOCKS.migrations]);
+    if (!restoring)
+      await checkRestored(async (text, values) => (await lock.query<{ begun: boolean }>(text, values)).rows);
     await dataSource.initialize();
     // A table is as long as it is: what a migration rewrites is not given up as a request's query is.
     const done = await withPatience(A_DAY, () =>

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { RESTORING } from './restoring';
 
 /** Whether the database has every table that this release stands on. */
 @Injectable()
@@ -9,7 +10,7 @@ export class SchemaState {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * False while migrations of this release are pending. Asked until it is true, and never again.
+   * False while migrations of this release are pending, or a restore is not done. Asked until it is true, and never again.
    * @throws when the database cannot be reached
    */
   async isCurrent(): Promise<boolean> {
@@ -23,7 +24,8 @@ export class SchemaState {
    */
   private async isMigrated(): Promise<boolean> {
     const [table] = await this.dataSource.query<{ readable: boolean | null }[]>(
-      `SELECT has_table_privilege(to_regclass('migrations')::oid, 'SELECT') AS readable`,
+      `SELECT has_table_privilege(to_regclass('migrations')::oid, 'SELECT') AND to_regnamespace($1) IS NULL AS readable`,
+      [RESTORING],
     );
     if (!table?.readable) return false;
     const rows = await this.dataSource.query<{ name: string }[]>('SELECT name FROM migrations');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkedName, FileStore, NotStored, StoreAway } from './file-store';
+import { checkedName, FileStore, isStoredName, NotStored, StoreAway } from './file-store';
 
 /** Of a file that is being written; one that stays behind goes with the sweep. */
 const BEING_WRITTEN = '.part';
@@ -37,7 +37,8 @@ export class LocalFileStore extends FileStore {
 
   async *list(): AsyncIterable<{ name: string; stored: Date }> {
     for (const shelf of await namesIn(this.folder)) {
-      for (const name of await namesIn(join(this.folder, shelf))) {
+      // What a file system keeps for itself (`.nfs...`) is none of ours.
+      for (const name of (await namesIn(join(this.folder, shelf))).filter(isStoredName)) {
         const found = await stat(join(this.folder, shelf, name)).catch(() => undefined);
         if (found?.isFile()) yield { name, stored: found.mtime };
       }
