@@ -19,6 +19,10 @@ afterEach(async () => {
 /** Workers finish what they hold, or hand it back, within so long (ms). */
 const HANDED_BACK = 10_000 * Number(process.env.FAULT_PATIENCE ?? 1);
 const MEMBERS = 5;
+/** Requests a second, beside what the pages do. */
+const RATE = 200;
+/** On a machine that is busy with other things: so many, at least, came out of it. */
+const LEAST_RATE = 150 / Number(process.env.FAULT_PATIENCE ?? 1);
 /** Of each member: 20 together, as tabs and devices are. */
 const PAGES = 4;
 
@@ -85,19 +89,25 @@ describe('F17: a rolling restart under load', () => {
     const count = (status: string) => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
     let sending = true;
     const sent: Promise<void>[] = [];
+    const sendOne = () => {
+      const work =
+        sent.length % 20 === 0
+          ? world.saveSetup(loaded, { baseUrl: balancer.url })
+          : call(balancer.url, '/api/v1/setup/data', { token: loaded.token });
+      sent.push(
+        work.then(
+          ({ status }) => count(`${status}`),
+          (error: unknown) => count(String(error)),
+        ),
+      );
+    };
+    const began = performance.now();
     const sender = (async () => {
-      for (let request = 0; sending; request++) {
-        const work =
-          request % 20 === 0
-            ? world.saveSetup(loaded, { baseUrl: balancer.url })
-            : call(balancer.url, '/api/v1/setup/data', { token: loaded.token });
-        sent.push(
-          work.then(
-            ({ status }) => count(`${status}`),
-            (error: unknown) => count(String(error)),
-          ),
-        );
-        await delay(5); // 200 a second
+      while (sending) {
+        // What is due by now: a tick that comes late sends what it missed, but never a second's at once.
+        const due = Math.floor(((performance.now() - began) * RATE) / 1_000) - sent.length;
+        for (let one = 0; one < Math.min(due, RATE / 10); one++) sendOne();
+        await delay(5);
       }
     })();
     const ticking = pages.map(async ({ member, events, ticked }, index) => {
@@ -118,7 +128,7 @@ describe('F17: a rolling restart under load', () => {
       const [oldest, ...others] = replicas;
       const fresh = await startReplica();
       replicas = [...replicas, fresh];
-      expect(await oldest?.stop()).not.toBe(1);
+      expect(await oldest?.stop()).toBe(0);
       replicas = [...others, fresh];
       const [oldWorker, ...otherWorkers] = workers;
       workers = [...otherWorkers, await world.startWorker()];
@@ -127,6 +137,7 @@ describe('F17: a rolling restart under load', () => {
       handOvers.push(performance.now() - told);
     }
     sending = false;
+    const rate = (sent.length * 1_000) / (performance.now() - began);
     await Promise.all([sender, ...ticking]);
     await Promise.all(sent);
     // What one page did, each page of its member knows.
@@ -143,7 +154,7 @@ describe('F17: a rolling restart under load', () => {
     await balancer.close();
     expect(balancer.failures).toEqual([]);
     expect([...statuses.keys()]).toEqual(['200']);
-    expect(statuses.get('200')).toBeGreaterThan(200);
+    expect(rate).toBeGreaterThan(LEAST_RATE);
     expect(pages.reduce((sum, { ticked }) => sum + ticked.size, 0)).toBeGreaterThan(pages.length);
     // Both replicas that the pages began with are gone: each page has come back.
     expect(pages.filter(({ page }) => page.states.filter((s) => s === 'SUBSCRIBED').length < 2)).toEqual([]);
