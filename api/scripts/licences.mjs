@@ -1,5 +1,5 @@
-// `npm run licences`: writes dist/THIRD-PARTY.txt, the licences of everything that runs in production, for whoever gets an
-// image. `node api/scripts/licences.mjs <node_modules> <file>` does it for another folder, as the image's build does.
+// `npm run licences`: writes dist/THIRD-PARTY.txt, the licences of everything that runs in production or is part of the web
+// app, for whoever gets an image. `node api/scripts/licences.mjs <node_modules> <file>` does it for another folder, as the image's build does.
 // Which licences may be used stands here too; `npm test -- supply` asks the lockfile.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,6 +17,9 @@ const ALLOWED = new Set([
   'MIT-0',
   'Python-2.0',
 ]);
+
+/** Of fonts alone: sold by itself no font may be, and its text goes along. */
+const FONTS = { packages: /^@fontsource(-variable)?\//, licence: 'OFL-1.1' };
 
 /** What may be used all the same. `says` is what the lockfile has. */
 const EXCEPTIONS = [
@@ -55,9 +58,53 @@ export function productionPackages() {
   );
 }
 
+/**
+ * What the web app is made of: what its sources import, with all that this depends on. That it is installed for development
+ * alone says nothing of it. Vite puts a few lines of its own in.
+ * @returns {ReturnType<typeof productionPackages>}
+ */
+export function webPackages() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const sources = join(root, 'web', 'src');
+  const imported = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|css)$/.test(name) && !/\.test\.|test-setup/.test(name))
+    .flatMap((name) => [...readFileSync(join(sources, name), 'utf8').matchAll(IMPORT)])
+    .map(([, name]) => `node_modules/${name}`);
+  const found = new Map();
+  const add = (path) => {
+    if (!packages[path] || found.has(path)) return;
+    const { version, license, optional, dependencies = {} } = packages[path];
+    const name = path.replace(/^.*node_modules\//, '');
+    if (name.startsWith('@types/')) return; // nothing of it is left in a bundle
+    found.set(path, { name, version, path, licence: license ?? 'none', optional: optional === true });
+    if (path === VITE) return;
+    for (const dependency of Object.keys(dependencies)) add(nearest(packages, path, dependency));
+  };
+  for (const path of [...imported, VITE]) add(path);
+  if (found.size < 10) throw new Error(`${sources} imports next to nothing: is it there?`);
+  return [...found.values()];
+}
+
+const VITE = 'node_modules/vite';
+const IMPORT = /(?:\bfrom|\bimport|\bimport\(|\burl\()\s*['"]((?:@[\w.-]+\/)?\w[\w.-]*)(?=['"/])/g;
+
+/** Where Node finds a package's dependency: in its own folder, or in one around it. */
+function nearest(packages, path, name) {
+  for (let folder = path; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
+    const there = join(folder, 'node_modules', name);
+    if (packages[there] || folder === '') return there;
+  }
+}
+
+/** Of both, each once. */
+function allPackages() {
+  return [...new Map([...webPackages(), ...productionPackages()].map((one) => [one.path, one])).values()];
+}
+
 /** What may not be used, and exceptions that are of no package any more; a sentence each. */
-export function licenceProblems(packages = productionPackages()) {
-  const isAllowed = ({ licence }) =>
+export function licenceProblems(packages = allPackages()) {
+  const isAllowed = ({ name, licence }) =>
+    (FONTS.packages.test(name) && licence === FONTS.licence) ||
     licence.match(/[\w.-]+/g).every((word) => /^(AND|OR)$/.test(word) || ALLOWED.has(word));
   const used = new Set();
   const wrong = packages.filter((one) => {
@@ -80,7 +127,7 @@ export function licenceProblems(packages = productionPackages()) {
 
 /** One text for all: each package with what it says of its licence, whole. Those of other platforms are not there. */
 export function thirdParty(modules) {
-  const there = productionPackages()
+  const there = allPackages()
     .map((one) => ({ ...one, folder: join(modules, one.path.slice('node_modules/'.length)) }))
     .filter(({ folder }) => existsSync(join(folder, 'package.json')));
   const sections = there

@@ -6,6 +6,7 @@ import { SINGLE_LOCKS } from '../../api/src/platform/database/locks';
 import { migrate } from '../../api/src/platform/database/migrate';
 import { EventKinds1763800004000 } from '../../api/src/platform/database/migrations/1763800004000-event-kinds';
 import { MemberData1763800004100 } from '../../api/src/platform/database/migrations/1763800004100-member-data';
+import { EarlierContacts1764700005951 } from '../../api/src/platform/database/migrations/1764700005951-earlier-contacts';
 import { eventually } from '../support/product';
 import { databaseUrl } from './members';
 
@@ -175,6 +176,36 @@ describe('what was stored before', () => {
       SELECT (SELECT count(*)::int FROM medical_program) AS programmes, (SELECT count(*)::int FROM calendar_event) AS events,
              (SELECT count(*)::int FROM questionnaire WHERE event_id IS NULL) AS questionnaires`);
     expect(counts).toEqual([{ programmes: 1, events: 1, questionnaires: 1 }]);
+    await database.destroy();
+  });
+
+  it('users who were there before have their last contact, and who is here meanwhile keeps theirs', async () => {
+    const database = await before('contacts', EarlierContacts1764700005951);
+    await database.query(`
+      INSERT INTO auth_user (id, email, created_at, last_sign_in_at)
+      SELECT gen_random_uuid(), 'user-' || n || '@example.com', '2020-01-01', CASE WHEN n > 4000 THEN '2021-01-01'::timestamptz END
+        FROM generate_series(1, 4500) AS n`);
+    await database.query(`
+      INSERT INTO auth_session (id, user_id, aal, created_at, refreshed_at, not_after)
+      SELECT gen_random_uuid(), id, 'aal1', '2021-01-01', '2022-01-01', now() FROM auth_user WHERE email = 'user-1@example.com'`);
+    await database.query('DELETE FROM auth_contact'); // as if the triggers had not been there
+    // By the earlier release, between the two migrations.
+    await database.query(`
+      INSERT INTO auth_session (id, user_id, aal, not_after)
+      SELECT gen_random_uuid(), id, 'aal1', now() FROM auth_user WHERE email IN ('user-2@example.com', 'user-4500@example.com')`);
+    const runner = database.createQueryRunner();
+    await new EarlierContacts1764700005951().up(runner);
+    await new EarlierContacts1764700005951().up(runner); // killed, and run again
+    await runner.release();
+    const years = await database.query<object[]>(`
+      SELECT CASE WHEN last_at > now() - interval '1 hour' THEN 'now' ELSE extract(year FROM last_at)::text END AS year, count(*)::int AS users
+        FROM auth_contact GROUP BY 1 ORDER BY 1`);
+    expect(years).toEqual([
+      { year: '2020', users: 3998 },
+      { year: '2021', users: 499 },
+      { year: '2022', users: 1 },
+      { year: 'now', users: 2 },
+    ]);
     await database.destroy();
   });
 });

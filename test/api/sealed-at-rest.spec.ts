@@ -22,6 +22,7 @@ import { SealedColumn } from '../../api/src/platform/sealing/sealed-column';
 import { SecretBox } from '../../api/src/platform/sealing/secret-box';
 import { openBackups, restoreByHand, runBackup } from '../support/backups';
 import { Mailbox } from '../support/mailbox';
+import { type OtlpCollector, startOtlpCollector } from '../support/otlp-collector';
 import { columnsThatShow, shows } from '../support/plain-text';
 import { pathWith, postgresPrograms } from '../support/postgres-programs';
 import { processEnvironment, type RunningProcess, startApi, startWorker } from '../support/processes';
@@ -56,6 +57,7 @@ let database: DataSource;
 let api: RunningProcess;
 let worker: RunningProcess;
 let monitor: Socket;
+let collector: OtlpCollector;
 let toRedis = '';
 let member: Member;
 let clinician: Member;
@@ -87,7 +89,11 @@ beforeAll(async () => {
   monitor.on('data', (told) => (toRedis += told.toString()));
   monitor.write('MONITOR\r\n');
   await once(monitor, 'data');
-  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'trace', TMPDIR: temporary };
+  collector = await startOtlpCollector();
+  const settings = {
+    ...{ DATA_DIR: dataDir, LOG_LEVEL: 'trace', TMPDIR: temporary },
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  };
   [api, worker] = await Promise.all([startApi(urls, settings), startWorker(urls, settings)]);
   [member, clinician] = await Promise.all([newMember(api.baseUrl, { name: NAME }), newMember(api.baseUrl)]);
   await database.query(`UPDATE auth_user SET role = 'clinician' WHERE id = $1`, [clinician.id]);
@@ -96,6 +102,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([api.stop(), worker.stop()]);
+  await collector.stop();
   monitor.destroy();
   await database.destroy();
   await postgres.stop();
@@ -117,8 +124,18 @@ const filesIn = (folder: string) =>
 /** Files that show what a member wrote, in their names too. */
 const filesThatShow = (folder: string) =>
   filesIn(folder).filter((path) =>
-    [CANARY, 'Prednisolone'].some((text) => shows(path + readFileSync(path, 'latin1'), text)),
+    [CANARY, 'Prednisolone'].some((text) => shows(path + contentOf(path), text)),
   );
+
+/** PostgreSQL writes its caches anew meanwhile: a file that has gone since it was listed shows nothing. */
+function contentOf(path: string): string {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
 
 const backup = (...args: string[]) =>
   runBackup(args, {
@@ -579,6 +596,23 @@ describe('what a member writes', () => {
     for (const { parentPath, name } of files) {
       expect(shows(name + readFileSync(join(parentPath, name), 'latin1'), CANARY)).toBe(false);
       expect(shows(readFileSync(join(parentPath, name), 'latin1'), 'Prednisolone')).toBe(false);
+    }
+  });
+
+  it('is in no trace', async () => {
+    // They are sent every few seconds: what was traced of the last write has come.
+    await eventually(
+      () => Promise.resolve(collector.spans),
+      (spans) =>
+        ['POST /api/v1/files/upload', 'process follow-answers'].every((name) =>
+          spans.some((span) => span.name === name),
+        ),
+    );
+    expect(new Set(collector.spans.map(({ service }) => service))).toEqual(
+      new Set(['damson-api', 'damson-worker']),
+    );
+    for (const text of [CANARY, 'Prednisolone', NAME, FACTOR, member.email, ...CHOICES]) {
+      expect([text, shows(collector.bytes(), text)]).toEqual([text, false]);
     }
   });
 

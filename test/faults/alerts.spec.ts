@@ -151,9 +151,9 @@ const FAULTS: Record<string, Fault> = {
     alerts: ['DamsonMailFails'],
     followedBy: ['DamsonRetries', 'DamsonMailExpiredUnsent'],
     drive: async () => {
-      const [one, two] = members;
-      await call(baseUrl(), '/auth/v1/recover', { body: { email: one?.email } });
-      await call(baseUrl(), '/auth/v1/recover', { body: { email: two?.email } });
+      for (const { email } of members.slice(0, 8)) {
+        await call(baseUrl(), '/auth/v1/recover', { body: { email } });
+      }
       return () =>
         world.sql(`DELETE FROM event_delivery WHERE consumer = 'send-auth-mail' AND state <> 'done'`);
     },

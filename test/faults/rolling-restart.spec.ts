@@ -19,6 +19,12 @@ afterEach(async () => {
 /** Workers finish what they hold, or hand it back, within so long (ms). */
 const HANDED_BACK = 10_000 * Number(process.env.FAULT_PATIENCE ?? 1);
 const MEMBERS = 5;
+/** Requests a second, beside what the pages do. */
+const RATE = 200;
+/** So many, at least, came out of it; on a machine that is busy with other things, what it was able to. */
+const LEAST_RATE = process.env.FAULT_PATIENCE ? 10 : 150;
+/** More are never on their way: what a busy machine cannot answer would only queue up in front of it. */
+const UNANSWERED = 60;
 /** Of each member: 20 together, as tabs and devices are. */
 const PAGES = 4;
 
@@ -52,16 +58,21 @@ async function openAsWeb(baseUrl: string, member: Member): Promise<Open> {
     known: new Set(),
   };
   const readAgain = async () => {
-    for (const { id, metadata } of (await read()).body) {
+    // As the web does, until it is answered.
+    const answer = await eventually(
+      () => read().catch(() => undefined),
+      (found) => found?.status === 200,
+    );
+    for (const { id, metadata } of answer?.body ?? []) {
       if (JSON.stringify(metadata).includes('"completed"')) open.known.add(id);
     }
   };
   page.channel.on('broadcast', { event: '*' }, ({ event, payload }) => {
     const { event_id } = payload as { event_id?: string };
     if (event_id) open.known.add(event_id);
-    else if (event === 'missed') void readAgain();
+    else if (event === 'missed') readAgain().catch(() => undefined);
   });
-  page.onJoined = () => void readAgain();
+  page.onJoined = () => void readAgain().catch(() => undefined);
   expect(await join(page)).toBe('SUBSCRIBED');
   return open;
 }
@@ -85,19 +96,29 @@ describe('F17: a rolling restart under load', () => {
     const count = (status: string) => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
     let sending = true;
     const sent: Promise<void>[] = [];
-    const sender = (async () => {
-      for (let request = 0; sending; request++) {
-        const work =
-          request % 20 === 0
-            ? world.saveSetup(loaded, { baseUrl: balancer.url })
-            : call(balancer.url, '/api/v1/setup/data', { token: loaded.token });
-        sent.push(
-          work.then(
+    let unanswered = 0;
+    const sendOne = () => {
+      const work =
+        sent.length % 20 === 0
+          ? world.saveSetup(loaded, { baseUrl: balancer.url })
+          : call(balancer.url, '/api/v1/setup/data', { token: loaded.token });
+      unanswered += 1;
+      sent.push(
+        work
+          .then(
             ({ status }) => count(`${status}`),
             (error: unknown) => count(String(error)),
-          ),
-        );
-        await delay(5); // 200 a second
+          )
+          .finally(() => (unanswered -= 1)),
+      );
+    };
+    const began = performance.now();
+    const sender = (async () => {
+      while (sending) {
+        // What is due by now: a tick that comes late sends what it missed.
+        const due = Math.floor(((performance.now() - began) * RATE) / 1_000);
+        while (sent.length < due && unanswered < UNANSWERED) sendOne();
+        await delay(5);
       }
     })();
     const ticking = pages.map(async ({ member, events, ticked }, index) => {
@@ -118,7 +139,7 @@ describe('F17: a rolling restart under load', () => {
       const [oldest, ...others] = replicas;
       const fresh = await startReplica();
       replicas = [...replicas, fresh];
-      expect(await oldest?.stop()).not.toBe(1);
+      expect(await oldest?.stop()).toBe(0);
       replicas = [...others, fresh];
       const [oldWorker, ...otherWorkers] = workers;
       workers = [...otherWorkers, await world.startWorker()];
@@ -127,6 +148,8 @@ describe('F17: a rolling restart under load', () => {
       handOvers.push(performance.now() - told);
     }
     sending = false;
+    const rate = (sent.length * 1_000) / (performance.now() - began);
+    process.stdout.write(`rolling restart: ${rate.toFixed(0)} requests a second\n`);
     await Promise.all([sender, ...ticking]);
     await Promise.all(sent);
     // What one page did, each page of its member knows.
@@ -143,7 +166,7 @@ describe('F17: a rolling restart under load', () => {
     await balancer.close();
     expect(balancer.failures).toEqual([]);
     expect([...statuses.keys()]).toEqual(['200']);
-    expect(statuses.get('200')).toBeGreaterThan(200);
+    expect(rate).toBeGreaterThan(LEAST_RATE);
     expect(pages.reduce((sum, { ticked }) => sum + ticked.size, 0)).toBeGreaterThan(pages.length);
     // Both replicas that the pages began with are gone: each page has come back.
     expect(pages.filter(({ page }) => page.states.filter((s) => s === 'SUBSCRIBED').length < 2)).toEqual([]);

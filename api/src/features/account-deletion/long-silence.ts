@@ -3,11 +3,14 @@ import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { Every, type MaintenanceTask } from '../../platform/maintenance/maintenance-task';
 import { LongSilenceService } from '../auth/long-silence.service';
+import type { MemberId } from '../member-access/member-access.service';
 import { AccountDeletionRequested, AccountOutdated } from './account-deletion.events';
 
 /** An erasure is up to a hundred thousand rows of work for others: a few at a time. */
 const SOME = 20;
 const HOUR = 3_600_000;
+
+const payload = (user_id: MemberId) => ({ user_id });
 
 /** Health data is kept for seven years after the last contact: thirty days before, its member is told; then it goes. */
 @Injectable()
@@ -22,9 +25,9 @@ export class LongSilence implements MaintenanceTask {
   run(): Promise<number> {
     return this.transactions.run(async (tx) => {
       const told = await this.silence.toTell(tx, SOME);
-      for (const user_id of told) await this.events.publish(tx, AccountOutdated, { user_id });
+      if (told.length > 0) await this.events.publishAll(tx, AccountOutdated, told.map(payload));
       const gone = await this.silence.shutOut(tx, SOME);
-      for (const user_id of gone) await this.events.publish(tx, AccountDeletionRequested, { user_id });
+      if (gone.length > 0) await this.events.publishAll(tx, AccountDeletionRequested, gone.map(payload));
       return Math.max(told.length, gone.length);
     });
   }

@@ -12,6 +12,9 @@ import { AuthSessionEntity } from './sessions/auth-session.entity';
 /** Milliseconds: what hangs on a user may be a hundred thousand rows. */
 const LONGEST = 120_000;
 
+/** No request asks for it. */
+const NOBODY: Caller = { ip: null, user_agent: null };
+
 /** The audit log's word for it, by which backups know who was erased. */
 export const USER_DELETED = 'user_deleted';
 
@@ -33,12 +36,22 @@ export class UserDeletionService {
       throw new ForbiddenProblem('Accounts of the care team are closed by an administrator.');
     }
     await this.recentSignIn.check(who, tx);
-    await tx.query(`UPDATE auth_user SET banned_until = now() + interval '100 years' WHERE id = $1`, [
-      who.id,
-    ]);
-    await tx.delete(AuthSessionEntity, { user_id: who.id });
-    await this.accessEnds.end(tx, own(who), caller);
+    await this.close(tx, own(who), caller);
     await this.audit.write(tx, { actor_id: who.id, action: 'user_leaving', caller });
+  }
+
+  /** The same of a member who has not been here for as long as their data may be kept. */
+  async endSilence(tx: EntityManager, member: MemberId): Promise<void> {
+    await this.close(tx, member, NOBODY);
+    await this.audit.write(tx, { actor_id: null, subject_id: member, action: 'user_outdated' });
+  }
+
+  private async close(tx: EntityManager, member: MemberId, caller: Caller): Promise<void> {
+    await tx.query(`UPDATE auth_user SET banned_until = now() + interval '100 years' WHERE id = $1`, [
+      member,
+    ]);
+    await tx.delete(AuthSessionEntity, { user_id: member });
+    await this.accessEnds.end(tx, member, caller);
   }
 
   /**

@@ -419,8 +419,8 @@ export class Config {
 
   /**
    * Where traces go: a collector that speaks OTLP over HTTP, e.g. `http://collector:4318`. Without it nothing is traced.
-   * The exporter itself reads OTEL_EXPORTER_OTLP_HEADERS. A caller's `traceparent` is joined where TRUSTED_PROXIES says
-   * that a proxy is in front, which then sets or drops it; else it is a link.
+   * The exporter itself reads OTEL_EXPORTER_OTLP_HEADERS. A caller's `traceparent` is a link of the
+   * request's own trace, whatever stands in front.
    */
   @IsOptional()
   @IsUrl(

@@ -7,7 +7,7 @@ import type { QueueName } from '../queues/queue-table';
 import { ServedQueues } from '../queues/served-queues';
 import { relayedDeliveries, ringFailures } from '../telemetry/metrics';
 import { StateLog } from '../telemetry/state-log';
-import { beginSpan, spanContextOf } from '../tracing/trace';
+import { beginSpan, isTracing, spanContextOf } from '../tracing/trace';
 import { DeliveryIntake } from './delivery-intake';
 import { WAKE_CHANNEL } from './event-publisher';
 import { PgListener } from './pg-listener';
@@ -117,7 +117,7 @@ export class Relay {
   private due(): Promise<Due[]> {
     return this.dataSource.query<Due[]>(
       `SELECT known.queue, next.id, next.lease_token, next.overdue,
-              (SELECT traceparent FROM domain_event WHERE id = next.event_id) AS traceparent
+              ${isTracing() ? '(SELECT traceparent FROM domain_event WHERE id = next.event_id)' : 'NULL'} AS traceparent
          FROM unnest($1::text[]) AS known(queue), LATERAL (
            SELECT id, event_id, lease_token,
                   greatest(next_attempt_at, lease_until) < now() - $2 * interval '1 millisecond' AS overdue

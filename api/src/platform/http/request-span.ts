@@ -19,8 +19,8 @@ export function requestSpan(request: Request, response: Response): Span | undefi
     kind: SpanKind.SERVER,
     ...(told && { links: [{ context: told }] }),
   });
+  if (!span?.isRecording()) return span;
   response.once('close', () => {
-    if (!span?.isRecording()) return;
     const { method } = request;
     const { statusCode, writableFinished, locals } = response;
     const route = routeOf(request);

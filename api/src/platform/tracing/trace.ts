@@ -28,6 +28,11 @@ export function traceWith(made: Tracer): void {
   tracer = made;
 }
 
+/** Whether traces go anywhere. */
+export function isTracing(): boolean {
+  return tracer !== undefined;
+}
+
 /** Runs `work` under an id, which logs, problem bodies and published events carry, and within a span if there is one. */
 export function withTrace<T>(id: string, work: () => T, span?: Span): T {
   return traces.run({ id, span }, work);

@@ -16,7 +16,11 @@ export class AuthContactEntity {
   @Column('timestamptz', { default: () => 'now()' })
   last_at: Date;
 
-  /** When they were told that their account would go, unless they came back. */
+  /** When a mail was asked for that tells them that their account goes, unless they come back. */
+  @Column('timestamptz', { nullable: true })
+  telling_at: Date | null;
+
+  /** When a mail server took it. */
   @Column('timestamptz', { nullable: true })
   told_at: Date | null;
 }
