@@ -20,7 +20,8 @@ COPY web web
 RUN node_modules/.bin/nest build \
  && node_modules/.bin/vite build --config web/vite.config.mts --logLevel warn \
  && find dist/api -name '*.map' -delete \
- && node api/scripts/nginx-headers.mjs dist/nginx
+ && node api/scripts/nginx-headers.mjs dist/nginx \
+ && node api/scripts/licences.mjs
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /src
@@ -47,6 +48,7 @@ WORKDIR /app
 COPY --from=packages /src/package.json ./
 COPY --from=packages /src/node_modules node_modules
 COPY --from=build /src/dist/api dist/api
+COPY --from=build /src/dist/THIRD-PARTY.txt ./
 ENV NODE_ENV=production DATA_DIR=/tmp/damson
 USER 1000:1000
 # A process that a signal ends before it hears of signals has nothing to lose: that is a clean stop (143 becomes 0).
@@ -81,6 +83,7 @@ LABEL org.opencontainers.image.title="Damson web app" \
       org.opencontainers.image.licenses="UNLICENSED"
 COPY --from=build /src/dist/web /srv/web
 COPY --from=build /src/dist/nginx /etc/damson
+COPY --from=build /src/dist/THIRD-PARTY.txt /srv/
 COPY web/server /etc/damson
 USER 101:101
 EXPOSE 8080

@@ -25,7 +25,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /** The images that a file names as X_IMAGE, by X: the Dockerfile what it builds on, docker-compose.yml what it starts. */
 export function namedImages(file) {
-  const named = readFileSync(join(root, file), 'utf8').matchAll(/(\w+)_IMAGE(?:=|:-)([^\s}]+)/g);
+  const named = readFileSync(join(root, file), 'utf8').matchAll(/(?:^ARG |\$\{)(\w+)_IMAGE(?:=|:-)([^\s}]+)/gm);
   return Object.fromEntries([...named].map(([, name, image]) => [name.toLowerCase(), image]));
 }
 
