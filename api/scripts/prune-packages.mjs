@@ -31,7 +31,7 @@ const UNUSED = {
   'class-validator': ['bundles', 'esm2015', 'esm5'],
   'es-toolkit': ['dist/browser.global.js'],
   fontkit: ['dist/browser*', 'src'],
-  'libphonenumber-js': ['bundle', 'source'],
+  'libphonenumber-js': ['bundle', 'es6', 'es6-modern', 'mobile', 'source'],
   lodash: ['fp'],
   luxon: ['build/amd', 'build/cjs-browser', 'build/global', 'src'],
   'pdfjs-dist': [
