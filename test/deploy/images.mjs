@@ -16,8 +16,8 @@ export const IMAGES = {
 const MOST_BYTES = 200e6;
 /** Milliseconds after the start at which SIGTERM comes: before Node runs, while modules load, while it connects. */
 const MOMENTS = [0, 50, 150, 400, 900, 1_800];
-/** How long a process that is still starting may take to end. */
-const SOON = 2_000;
+/** How long a process that is still starting may take to end (milliseconds); longer on a machine that is busy. */
+const SOON = 2_000 * Number(process.env.FAULT_PATIENCE ?? 1);
 /** Whoever builds behind a certificate authority of their own. */
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
 
@@ -25,7 +25,9 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /** The images that a file names as X_IMAGE, by X: the Dockerfile what it builds on, docker-compose.yml what it starts. */
 export function namedImages(file) {
-  const named = readFileSync(join(root, file), 'utf8').matchAll(/(?:^ARG |\$\{)(\w+)_IMAGE(?:=|:-)([^\s}]+)/gm);
+  const named = readFileSync(join(root, file), 'utf8').matchAll(
+    /(?:^ARG |\$\{)(\w+)_IMAGE(?:=|:-)([^\s}]+)/gm,
+  );
   return Object.fromEntries([...named].map(([, name, image]) => [name.toLowerCase(), image]));
 }
 
