@@ -1,6 +1,7 @@
 // What builds images and runs containers on a plain Debian machine: podman from the package manager with a storage of its
 // own, the real docker compose on it, and stand-ins for the official images where no registry can be reached.
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -65,6 +66,13 @@ function mirror() {
   return uris[0];
 }
 
+/** Of what lies in a folder. */
+function hashOf(folder) {
+  const sum = createHash('sha256');
+  for (const name of readdirSync(folder).sort()) sum.update(name).update(readFileSync(join(folder, name)));
+  return sum.digest('hex').slice(0, 12);
+}
+
 /** A folder of this run, and one that the next run finds again. */
 class Toolchain {
   folder = mkdtempSync(join(tmpdir(), 'damson-deploy-'));
@@ -125,8 +133,11 @@ runroot = "/run/damson-deploy"
     return this.run('podman', args);
   }
 
-  async hasImage(name) {
-    return spawnSync('podman', ['image', 'exists', name], { env: this.env }).status === 0;
+  /** @param {string} [made] of which files */
+  async hasImage(name, made) {
+    const look = ['image', 'inspect', '--format', '{{index .Labels "damson"}}', name];
+    const { status, stdout } = spawnSync('podman', look, { env: this.env, encoding: 'utf8' });
+    return status === 0 && (made === undefined || stdout.trim() === made);
   }
 
   /**
@@ -137,11 +148,23 @@ runroot = "/run/damson-deploy"
     if (process.env.OFFICIAL_IMAGES) return; // they are pulled
     await this.#debian();
     const context = await this.#context();
+    const made = hashOf(STAND_INS);
     for (const [stage, image] of Object.entries(names)) {
       const name = `docker.io/${image.includes('/') ? image : `library/${image}`}`; // as docker completes it
-      if (await this.hasImage(name)) continue;
+      if (await this.hasImage(name, made)) continue;
       await this.podman(
-        ...['build', '--quiet', '--network', 'host', '--target', stage, '--tag', name],
+        ...[
+          'build',
+          '--label',
+          `damson=${made}`,
+          '--quiet',
+          '--network',
+          'host',
+          '--target',
+          stage,
+          '--tag',
+          name,
+        ],
         ...['--file', join(STAND_INS, 'Containerfile'), context],
       );
     }
