@@ -173,15 +173,18 @@ it('whoever is called gets a mail, once for each call, with nothing of the membe
   const { id } = await flagOf(first, member);
   await database.query(`UPDATE care_task SET escalates_at = now() WHERE id = $1`, [id]);
   await mailbox.wait(second.email);
-  expect([await mailbox.to(first.email), await mailbox.to(second.email)]).toMatchObject([[{}], [{}]]);
   // What the job carries is ids.
-  const jobs = await database.query<{ payload: object }[]>(
+  const jobs = await database.query<{ payload: { call_id: string } }[]>(
     `SELECT payload FROM domain_event WHERE type = 'red-flag.called' AND payload ->> 'task_id' = $1`,
     [id],
   );
   expect(jobs.map(({ payload }) => Object.keys(payload).toSorted())).toEqual(
     Array.from({ length: 2 }, () => ['call_id', 'task_id', 'user_id']),
   );
+  // Others who test at the same time may call the two for theirs.
+  const mails = [...(await mailbox.to(first.email)), ...(await mailbox.to(second.email))];
+  for (const { payload } of jobs)
+    expect(mails.filter((mail) => mail.id.includes(payload.call_id))).toHaveLength(1);
 });
 
 it('calls the administrators as well once everybody on call was asked in vain, but none who is suspended', async () => {
