@@ -282,7 +282,8 @@ const FAULTS: Record<string, Fault> = {
   },
   'an event loop that stands still': {
     alerts: ['DamsonEventLoopBlocked'],
-    followedBy: ['DamsonNoWorker'],
+    // Nothing is asked meanwhile: what was refused before may be all that a window has.
+    followedBy: ['DamsonNoWorker', 'DamsonUnavailable'],
     drive: async () =>
       again(async () => {
         worker.child.kill('SIGSTOP');
