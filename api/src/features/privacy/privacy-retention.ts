@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { BATCH, Hourly, type MaintenanceTask } from '../../platform/maintenance/maintenance-task';
+import { deleteOutdated } from '../../platform/maintenance/delete-outdated';
+import { Hourly, type MaintenanceTask } from '../../platform/maintenance/maintenance-task';
 
 /** What was sent is shown for 90 days; what was forgotten stays forgotten for 30, in which no event comes back. */
 const RULES = [
@@ -13,16 +14,7 @@ const RULES = [
 export class PrivacyRetention implements MaintenanceTask {
   constructor(private readonly dataSource: DataSource) {}
 
-  async run(): Promise<number> {
-    let most = 0;
-    for (const [table, key, outdated] of RULES) {
-      const [, deleted] = await this.dataSource.query<[unknown, number]>(
-        `DELETE FROM ${table} WHERE (${key}) IN (
-           SELECT ${key} FROM ${table} WHERE ${outdated} LIMIT $1 FOR UPDATE SKIP LOCKED)`,
-        [BATCH],
-      );
-      most = Math.max(most, deleted);
-    }
-    return most;
+  run(): Promise<number> {
+    return deleteOutdated(this.dataSource, RULES);
   }
 }
