@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
 import { Config } from '../config/config';
-import { within } from '../queues/within';
+import { within } from '../within';
 
 const CONNECT_TIMEOUT = 2_500;
 /** How often it is looked whether there is a connection (milliseconds). */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bull';
 import type { QueueName } from './queue-table';
-import { within } from './within';
+import { within } from '../within';
 
 /** A due delivery that somebody should look for. */
 export interface Ring {

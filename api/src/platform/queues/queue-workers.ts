@@ -5,7 +5,7 @@ import type { Job, Queue } from 'bull';
 import type { DeliveryJob } from './queue-bell';
 import type { QueueName } from './queue-table';
 import { ServedQueues } from './served-queues';
-import { within } from './within';
+import { within } from '../within';
 
 /** Hears the rings of every queue that this process serves. */
 @Injectable()

@@ -7,7 +7,7 @@ import { Config } from '../config/config';
 import { QueueBell } from './queue-bell';
 import { QUEUE_NAMES } from './queue-table';
 import { ServedQueues } from './served-queues';
-import { within } from './within';
+import { within } from '../within';
 
 /** Milliseconds. */
 const CLOSE_WITHIN = 2_000;

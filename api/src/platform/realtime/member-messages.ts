@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import Redis from 'ioredis';
 import { Config } from '../config/config';
-import { within } from '../queues/within';
+import { within } from '../within';
 import type { JsonObject } from '../types/json';
 import { type MemberChannel, MemberChannels } from './member-channels';
 

@@ -1,10 +1,6 @@
-import { Gauge } from 'prom-client';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { metrics } from './metrics';
-
-/** Milliseconds: a scrape has to be over before the scraper gives up, above all when something is wrong. */
-export const SCRAPE_PATIENCE = 500;
+import { within } from '../within';
+import { SCRAPE_PATIENCE, scrapedGauge } from './scraped-gauge';
 
 type Row = { value: number } & Record<string, string | number>;
 
@@ -26,16 +22,9 @@ export function queryGauge(
   const look = async () => {
     last = [...zeros, ...(await dataSource.query<Row[]>(query))];
   };
-  metrics.removeSingleMetric(name); // of an application that ran in this process before
-  new Gauge({
-    name,
-    help,
-    labelNames,
-    registers: [metrics],
-    async collect() {
-      await Promise.race([look().catch(() => undefined), delay(SCRAPE_PATIENCE, undefined, { ref: false })]);
-      this.reset();
-      for (const { value, ...labels } of last) this.set(labels, value);
-    },
+  scrapedGauge(name, help, labelNames, async (gauge) => {
+    await within(SCRAPE_PATIENCE, look()).catch(() => undefined);
+    gauge.reset();
+    for (const { value, ...labels } of last) gauge.set(labels, value);
   });
 }

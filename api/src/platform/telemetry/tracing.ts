@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Config } from '../config/config';
-import type { SpanExport } from './span-export';
 import { traceWith } from '../tracing/trace';
+import { within } from '../within';
+import type { SpanExport } from './span-export';
 
 /** Milliseconds in which the last spans must have gone: the process has an end to keep. */
 const FLUSH_WITHIN = 1_500;
@@ -30,6 +30,6 @@ export class Tracing implements OnModuleInit, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     const end = this.spans?.end().catch(() => undefined);
-    if (end) await Promise.race([end, delay(FLUSH_WITHIN, undefined, { ref: false })]);
+    if (end) await within(FLUSH_WITHIN, end);
   }
 }

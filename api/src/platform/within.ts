@@ -1,5 +1,5 @@
 /**
- * The work's end, or undefined after so many milliseconds: with Redis away Bull's promises may stay open for ever.
+ * The work's end, or undefined after so many milliseconds: with Redis away, for one, Bull's promises may stay open for ever.
  * A failure that comes later is nobody's any more.
  */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
