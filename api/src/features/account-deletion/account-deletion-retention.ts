@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { BATCH, Hourly, type MaintenanceTask } from '../../platform/maintenance/maintenance-task';
+import { deleteOutdated } from '../../platform/maintenance/delete-outdated';
+import { Hourly, type MaintenanceTask } from '../../platform/maintenance/maintenance-task';
 
 /**
  * Forgets the address of who has left although the last mail could not be delivered: a mailbox that takes nothing for a week
@@ -11,13 +12,8 @@ import { BATCH, Hourly, type MaintenanceTask } from '../../platform/maintenance/
 export class AccountDeletionRetention implements MaintenanceTask {
   constructor(private readonly dataSource: DataSource) {}
 
-  async run(): Promise<number> {
-    const [, deleted] = await this.dataSource.query<[unknown, number]>(
-      `DELETE FROM account_deletion WHERE id IN (
-         SELECT id FROM account_deletion WHERE created_at < now() - interval '7 days' AND stored = '{}'
-          LIMIT $1 FOR UPDATE SKIP LOCKED)`,
-      [BATCH],
-    );
-    return deleted;
+  run(): Promise<number> {
+    const outdated = `created_at < now() - interval '7 days' AND stored = '{}'`;
+    return deleteOutdated(this.dataSource, [['account_deletion', 'id', outdated]]);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { BATCH, Hourly, type MaintenanceTask } from '../maintenance/maintenance-task';
+import { deleteOutdated } from '../maintenance/delete-outdated';
+import { Hourly, type MaintenanceTask } from '../maintenance/maintenance-task';
 
 /** What was used of a model is known for 90 days. */
 @Injectable()
@@ -8,12 +9,7 @@ import { BATCH, Hourly, type MaintenanceTask } from '../maintenance/maintenance-
 export class ModelUsageRetention implements MaintenanceTask {
   constructor(private readonly dataSource: DataSource) {}
 
-  async run(): Promise<number> {
-    const [, deleted] = await this.dataSource.query<[unknown, number]>(
-      `DELETE FROM model_usage WHERE (user_id, day) IN (
-         SELECT user_id, day FROM model_usage WHERE day < current_date - 90 LIMIT $1 FOR UPDATE SKIP LOCKED)`,
-      [BATCH],
-    );
-    return deleted;
+  run(): Promise<number> {
+    return deleteOutdated(this.dataSource, [['model_usage', 'user_id, day', 'day < current_date - 90']]);
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { BATCH, Hourly, type MaintenanceTask } from '../maintenance/maintenance-task';
+import { deleteOutdated } from '../maintenance/delete-outdated';
+import { Hourly, type MaintenanceTask } from '../maintenance/maintenance-task';
 
-const KEEP_DAYS = 14;
+const OUTDATED = `created_at < now() - interval '14 days'
+  AND NOT EXISTS (SELECT 1 FROM event_delivery d WHERE d.event_id = domain_event.id AND d.state <> 'done')`;
 
 /** Deletes events that all their consumers have handled long ago. What is pending or parked stays. */
 @Injectable()
@@ -10,15 +12,7 @@ const KEEP_DAYS = 14;
 export class EventRetention implements MaintenanceTask {
   constructor(private readonly dataSource: DataSource) {}
 
-  async run(): Promise<number> {
-    const [, deleted] = await this.dataSource.query<[unknown, number]>(
-      `DELETE FROM domain_event WHERE id IN (
-         SELECT e.id FROM domain_event e
-          WHERE e.created_at < now() - $1 * interval '1 day'
-            AND NOT EXISTS (SELECT 1 FROM event_delivery d WHERE d.event_id = e.id AND d.state <> 'done')
-          LIMIT $2 FOR UPDATE SKIP LOCKED)`,
-      [KEEP_DAYS, BATCH],
-    );
-    return deleted;
+  run(): Promise<number> {
+    return deleteOutdated(this.dataSource, [['domain_event', 'id', OUTDATED]]);
   }
 }
