@@ -1,177 +1,38 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { guardFolder } from '../../api/src/local/guard.cjs';
-import { type LocalPostgres, startLocalPostgres } from '../../api/src/local/local-postgres';
-import { type LocalRedis, startLocalRedis } from '../../api/src/local/local-redis';
 import { postgresUser } from '../../api/src/local/local-user';
 import { Dumps } from '../../api/src/platform/backup/dumps';
 import { KeySets } from '../../api/src/platform/backup/key-sets';
-import { dataSourceOptions } from '../../api/src/platform/database/data-source';
 import { migrate } from '../../api/src/platform/database/migrate';
-import { SchemaState } from '../../api/src/platform/database/schema-state';
 import { SealedColumn } from '../../api/src/platform/sealing/sealed-column';
 import { openBackups, restoreByHand, runBackup } from '../support/backups';
-import { pathWith, postgresPrograms } from '../support/postgres-programs';
-import { processEnvironment, type RunningProcess, startApi, startWorker } from '../support/processes';
 import { call, eventually, type Member, newMember } from '../support/product';
-import { S3Server } from '../support/s3-server';
 import { memberKeys } from '../support/sealed';
+import {
+  BACKUP_KEY,
+  BackupDrill,
+  drills,
+  type Place,
+  plantEvents,
+  programs,
+  s3Settings,
+  settled,
+  sql,
+} from './backup-drill';
 
 /** Events in the database when the time of a restore is taken: `FAULT_ROWS=1000000` for the promise of ten minutes. */
 const ROWS = Number(process.env.FAULT_ROWS ?? 20_000);
-const BACKUP_KEY = randomBytes(24).toString('base64url');
-
-const programs = postgresPrograms();
-const drill = programs ? describe : describe.skip;
-
-let folder: string;
-let release: () => void;
-let redis: LocalRedis;
-let documents: S3Server;
-let running: RunningProcess[] = [];
-let servers: LocalPostgres[] = [];
-let stores: S3Server[] = [];
+let drill: BackupDrill;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'damson-restore-'));
-  release = guardFolder(folder);
-  chmodSync(folder, 0o711);
-  [redis, documents] = await Promise.all([
-    startLocalRedis(folder, (line) => process.stdout.write(`${line}\n`)),
-    new S3Server().start(),
-  ]);
+  drill = await BackupDrill.open();
 });
-
-afterEach(async () => {
-  await Promise.all(running.map((one) => one.kill()));
-  await Promise.all(servers.map((one) => one.stop()));
-  await Promise.all(stores.map((one) => one.stop()));
-  [running, servers, stores] = [[], [], []];
-  documents.objects.clear();
-});
-
-afterAll(async () => {
-  await Promise.all([redis.stop(), documents.stop()]);
-  rmSync(folder, { recursive: true, force: true });
-  release();
-});
-
-async function anotherStore(): Promise<S3Server> {
-  const store = await new S3Server().start();
-  stores.push(store);
-  return store;
-}
-
-interface Place {
-  postgres: LocalPostgres;
-  /** The server's own folder is in it. */
-  home: string;
-  settings: Record<string, string>;
-}
-
-/** A server of Debian's programs, without the product's tables. */
-async function server(settings: string[] = [], home = newFolder()): Promise<Place> {
-  const postgres = await startLocalPostgres({ dataDir: home, programs, settings });
-  servers.push(postgres);
-  const data = join(home, 'damson');
-  mkdirSync(data, { recursive: true });
-  return { postgres, home, settings: { DATA_DIR: data, ...documents.settings } };
-}
-
-function newFolder(): string {
-  const path = mkdtempSync(join(folder, 'server-'));
-  chmodSync(path, 0o711);
-  return path;
-}
-
-/** A new folder for backups, and what the command needs to use it. */
-function backupsIn(
-  { postgres, settings }: Place,
-  place: Record<string, string>,
-  more: object = {},
-): NodeJS.ProcessEnv {
-  const urls = { databaseUrl: postgres.url, appUrl: postgres.appUrl, redisUrl: redis.url };
-  return {
-    ...processEnvironment(urls, { ...settings, ...place, DATABASE_OWNER_URL: postgres.url, BACKUP_KEY }),
-    PATH: pathWith(programs),
-    ...more,
-  };
-}
-
-const s3Settings = (store: S3Server) =>
-  Object.fromEntries(Object.entries(store.settings).map(([name, value]) => [`BACKUP_${name}`, value]));
-
-async function api({ postgres, settings }: Place): Promise<string> {
-  const urls = { databaseUrl: postgres.url, appUrl: postgres.appUrl, redisUrl: redis.url };
-  const one = await startApi(urls, settings);
-  running.push(one);
-  return one.baseUrl;
-}
-
-async function worker({ postgres, settings }: Place): Promise<RunningProcess> {
-  const urls = { databaseUrl: postgres.url, appUrl: postgres.appUrl, redisUrl: redis.url };
-  const one = await startWorker(urls, settings);
-  running.push(one);
-  return one;
-}
-
-async function sql<Row extends object>(
-  { postgres }: Place,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new Client({ connectionString: postgres.url });
-  await client.connect();
-  return client
-    .query<Row>(text, values)
-    .then(({ rows }) => rows)
-    .finally(() => client.end());
-}
-
-const settled = (place: Place) =>
-  eventually(
-    () =>
-      sql<{ open: number }>(
-        place,
-        `SELECT count(*)::int AS open FROM event_delivery WHERE state = 'pending'`,
-      ),
-    ([row]) => row?.open === 0,
-  );
-
-async function stopAll(): Promise<void> {
-  await Promise.all(running.map((one) => one.stop()));
-  running = [];
-}
-
-/** The server and all that it held are lost, and what lay in Redis with it. */
-async function destroyed({ postgres, home }: Place): Promise<void> {
-  await Promise.all(running.map((one) => one.kill()));
-  running = [];
-  await postgres.stop();
-  servers = servers.filter((one) => one !== postgres);
-  rmSync(join(home, 'postgres'), { recursive: true });
-  documents.objects.clear();
-  await redis.kill();
-  rmSync(join(folder, 'redis'), { recursive: true });
-  mkdirSync(join(folder, 'redis'));
-  await redis.restart();
-}
+afterEach(() => drill.clear());
+afterAll(() => drill.close());
 
 interface Life {
   text: string;
@@ -255,32 +116,15 @@ async function tablesThatName(place: Place, { id }: Member): Promise<string[]> {
   return found;
 }
 
-/** As many events as asked for, a thousand a member, with a description as long as a sealed note. */
-async function plantEvents(place: Place, rows: number): Promise<void> {
-  await sql(
-    place,
-    `WITH people AS (
-       INSERT INTO auth_user (email) SELECT 'planted-' || n || '@example.com' FROM generate_series(1, $1::int) n RETURNING id),
-     programmes AS (
-       INSERT INTO medical_program (user_id, start_date, end_date, template_version, setup_revision)
-       SELECT id, now()::date, now()::date + 83, 'planted', 1 FROM people RETURNING id, user_id)
-     INSERT INTO calendar_event (program_id, user_id, title, start_time, end_time, kind, event_type, program_week, template_key, description)
-     SELECT p.id, p.user_id, 'Brisk walk after lunch ' || n, now() + n * interval '1 hour', now() + n * interval '1 hour',
-            'habit', 'habit', 1 + n / 84, 'planted@' || n, repeat(md5(p.id::text || n), 3)
-       FROM programmes p, generate_series(0, 999) n`,
-    [Math.ceil(rows / 1000)],
-  );
-}
-
-drill('F23: a database and all documents are lost', () => {
+drills('F23: a database and all documents are lost', () => {
   it(
     'they come back from a backup, but for who was erased since; what was waiting is done once',
     async () => {
-      const backups = await anotherStore();
-      const first = await server();
+      const backups = await drill.anotherStore();
+      const first = await drill.server();
       await migrate(first.postgres.url, undefined, first.postgres.appUrl);
-      const oldApi = await api(first);
-      const oldWorker = await worker(first);
+      const oldApi = await drill.api(first);
+      const oldWorker = await drill.worker(first);
       const [stays, leaves, waits, left] = await Promise.all([1, 2, 3, 4].map(() => newMember(oldApi)));
       if (!stays || !leaves || !waits || !left) throw new Error('no members');
       const life = await live(first, oldApi, stays);
@@ -292,35 +136,35 @@ drill('F23: a database and all documents are lost', () => {
       if (ROWS > 0) await plantEvents(first, ROWS);
 
       const settings = s3Settings(backups);
-      const made = await runBackup(['backup'], backupsIn(first, settings));
+      const made = await runBackup(['backup'], drill.backupsIn(first, settings));
       expect([made.code, made.said]).toEqual([
         0,
         expect.stringMatching(/Keys of \d+ members\nDump \S+: \d+ bytes\nDocuments: [2-9]/),
       ]);
 
       // After it: what is lost, and what must not come back.
-      await worker(first);
+      await drill.worker(first);
       await call(oldApi, '/api/v1/chat/', {
         token: stays.token,
         body: { message: 'Marker after the backup' },
       });
       await leave(first, oldApi, leaves);
       await settled(first);
-      expect((await runBackup(['backup', 'keys'], backupsIn(first, settings))).code).toBe(0);
+      expect((await runBackup(['backup', 'keys'], drill.backupsIn(first, settings))).code).toBe(0);
       const metrics = await fetch(`${oldApi}/metrics`).then((answer) => answer.text());
       for (const kind of ['all', 'keys'])
         expect(metrics).toMatch(new RegExp(`^damson_backup_age_seconds\\{kind="${kind}"\\} \\d`, 'm'));
-      await destroyed(first);
+      await drill.destroy(first);
 
       const begun = performance.now();
-      const second = await server();
-      const env = backupsIn(second, settings);
+      const second = await drill.server();
+      const env = drill.backupsIn(second, settings);
       expect((await runBackup(['verify', 'latest'], env)).said).toMatch(/is whole/);
       const restored = await runBackup(['restore', 'latest'], env);
       expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('Erased again: 1 members')]);
       expect(restored.said).toContain('0 do not open');
       expect(restored.said).toContain('0 are not in the store');
-      const baseUrl = await api(second);
+      const baseUrl = await drill.api(second);
       const seconds = (performance.now() - begun) / 1000;
       process.stdout.write(
         `F23: ${ROWS} events: backup ${made.seconds.toFixed(1)} s, restore ${restored.seconds.toFixed(1)} s, ` +
@@ -346,11 +190,11 @@ drill('F23: a database and all documents are lost', () => {
           'event_delivery',
         ]);
       }
-      expect([...documents.objects.keys()].filter((name) => name.includes(gone.file))).toEqual([]);
-      expect([...documents.objects.keys()].filter((name) => name.includes(life.file))).not.toEqual([]);
+      expect([...drill.documents.objects.keys()].filter((name) => name.includes(gone.file))).toEqual([]);
+      expect([...drill.documents.objects.keys()].filter((name) => name.includes(life.file))).not.toEqual([]);
 
       // What was waiting when the dump was made is done, once.
-      await worker(second);
+      await drill.worker(second);
       await settled(second);
       expect(await sql(second, `SELECT state FROM event_delivery WHERE state <> 'done'`)).toEqual([]);
       const [programmes] = await sql<object>(
@@ -364,16 +208,16 @@ drill('F23: a database and all documents are lost', () => {
   ); // a million take a quarter of an hour, planting and all
 
   it('an old dump with the newest keys shows nothing of who was erased', async () => {
-    const first = await server();
+    const first = await drill.server();
     await migrate(first.postgres.url, undefined, first.postgres.appUrl);
-    const baseUrl = await api(first);
-    const oldWorker = await worker(first);
+    const baseUrl = await drill.api(first);
+    const oldWorker = await drill.worker(first);
     const [stays, leaves] = await Promise.all([newMember(baseUrl), newMember(baseUrl)]);
     const life = await live(first, baseUrl, stays);
     const gone = await live(first, baseUrl, leaves);
     await settled(first);
-    const place = mkdtempSync(join(folder, 'backups-'));
-    const env = backupsIn(first, { BACKUP_DIR: place });
+    const place = drill.newFolder('backups-');
+    const env = drill.backupsIn(first, { BACKUP_DIR: place });
     expect((await runBackup(['backup'], env)).code).toBe(0);
     await leave(first, baseUrl, leaves);
     expect((await runBackup(['backup', 'keys'], env)).code).toBe(0);
@@ -421,13 +265,13 @@ const ARCHIVE_TIMEOUT = 5;
 /** What archiving itself may take on a busy machine (seconds). */
 const SLACK = 4;
 
-drill('F23: the database comes back from a base copy and its log, to a moment', () => {
+drills('F23: the database comes back from a base copy and its log, to a moment', () => {
   let archive: string;
   let base: string;
 
   beforeEach(() => {
-    archive = mkdtempSync(join(folder, 'archive-'));
-    base = join(newFolder(), 'base');
+    archive = drill.newFolder('archive-');
+    base = join(drill.newFolder('server-'), 'base');
     own(archive);
   });
 
@@ -438,7 +282,7 @@ drill('F23: the database comes back from a base copy and its log, to a moment', 
   };
 
   const archiving = () =>
-    server([
+    drill.server([
       'archive_mode=on',
       `archive_timeout=${ARCHIVE_TIMEOUT}`,
       `archive_command='cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f'`,
@@ -453,21 +297,20 @@ drill('F23: the database comes back from a base copy and its log, to a moment', 
   }
 
   /** The machine is lost: nothing is flushed, archived or said any more. */
-  async function lost({ postgres, home }: Place): Promise<void> {
-    const [pid] = readFileSync(join(home, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  async function lost(place: Place): Promise<void> {
+    const [pid] = readFileSync(join(place.home, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGKILL');
-    await Promise.all(running.map((one) => one.kill()));
-    running = [];
-    servers = servers.filter((one) => one !== postgres);
+    await drill.killAll();
+    drill.letGo(place);
   }
 
   async function recovered(from: Place, target: string[] = []): Promise<Place> {
-    const home = newFolder();
+    const home = drill.newFolder('server-');
     execFileSync('cp', ['-a', join(from.home, 'postgres.password'), home]);
     execFileSync('cp', ['-a', base, join(home, 'postgres')]);
     writeFileSync(join(home, 'postgres', 'recovery.signal'), '');
     own(join(home, 'postgres'));
-    const place = await server([`restore_command='cp ${archive}/%f %p'`, ...target], home);
+    const place = await drill.server([`restore_command='cp ${archive}/%f %p'`, ...target], home);
     await eventually(
       () => sql<{ going: boolean }>(place, 'SELECT pg_is_in_recovery() AS going'),
       ([row]) => row?.going === false,
@@ -478,20 +321,20 @@ drill('F23: the database comes back from a base copy and its log, to a moment', 
   it('loses no more than the log that was not archived yet, and who was erased is erased again', async () => {
     const first = await archiving();
     await migrate(first.postgres.url, undefined, first.postgres.appUrl);
-    const oldApi = await api(first);
-    await worker(first);
+    const oldApi = await drill.api(first);
+    await drill.worker(first);
     const [stays, leaves] = await Promise.all([newMember(oldApi), newMember(oldApi)]);
     const life = await live(first, oldApi, stays);
     await live(first, oldApi, leaves);
     await settled(first);
     copyBase(first);
-    const place = mkdtempSync(join(folder, 'backups-'));
+    const place = drill.newFolder('backups-');
     const [{ before } = { before: '' }] = await sql<{ before: string }>(
       first,
       'SELECT now()::text AS before',
     );
     await leave(first, oldApi, leaves);
-    expect((await runBackup(['backup', 'keys'], backupsIn(first, { BACKUP_DIR: place }))).code).toBe(0);
+    expect((await runBackup(['backup', 'keys'], drill.backupsIn(first, { BACKUP_DIR: place }))).code).toBe(0);
 
     // A mark twice a second, each acknowledged, until the server is lost.
     const written: number[] = [];
@@ -507,7 +350,7 @@ drill('F23: the database comes back from a base copy and its log, to a moment', 
 
     // As far as the log goes.
     const newest = await recovered(first);
-    const { texts, document } = await seen(await api(newest), stays, life);
+    const { texts, document } = await seen(await drill.api(newest), stays, life);
     const mark = Number(/Mark (\d+)/.exec(texts.join())?.[1] ?? -1);
     const loss = (lostAt - (written[mark] ?? 0)) / 1000;
     process.stdout.write(
@@ -518,7 +361,7 @@ drill('F23: the database comes back from a base copy and its log, to a moment', 
     expect(loss).toBeLessThanOrEqual(ARCHIVE_TIMEOUT + SLACK);
     expect(texts.join()).toContain(life.text);
     expect(document).toBe(life.document);
-    await stopAll();
+    await drill.stopAll();
     await newest.postgres.stop();
 
     // To a moment before somebody was erased, who is there again, until the command has run.
@@ -527,330 +370,13 @@ drill('F23: the database comes back from a base copy and its log, to a moment', 
       'recovery_target_action=promote',
     ]);
     expect(await tablesThatName(earlier, leaves)).toContain('member_key');
-    const replayed = await runBackup(['replay'], backupsIn(earlier, { BACKUP_DIR: place }));
+    const replayed = await runBackup(['replay'], drill.backupsIn(earlier, { BACKUP_DIR: place }));
     expect([replayed.code, replayed.said]).toEqual([0, expect.stringContaining('Erased again: 1 members')]);
     expect(replayed.said).toContain('0 do not open');
     expect(await tablesThatName(earlier, leaves)).toEqual(['audit_entry', 'domain_event', 'event_delivery']);
-    const baseUrl = await api(earlier);
+    const baseUrl = await drill.api(earlier);
     expect([(await signIn(baseUrl, leaves)).status, (await signIn(baseUrl, stays)).status]).toEqual([
       400, 200,
     ]);
   }, 400_000); // two recoveries, and the time that the log takes
 });
-
-drill('a backup that is cut short, or refused', () => {
-  let place: Place;
-  let backups: string;
-  let env: NodeJS.ProcessEnv;
-
-  beforeAll(async () => {
-    place = await server();
-    servers = []; // it outlives each test
-    await migrate(place.postgres.url, undefined, place.postgres.appUrl);
-    await newMember(await api(place));
-    await plantEvents(place, 20_000);
-    await stopAll();
-  });
-
-  beforeEach(() => {
-    backups = mkdtempSync(join(folder, 'backups-'));
-    env = backupsIn(place, { BACKUP_DIR: backups });
-  });
-
-  afterAll(() => place.postgres.stop());
-
-  const objects = (area: string) =>
-    readdirSync(join(backups, area), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-
-  const holdEvents = async (work: () => Promise<void>) => {
-    const client = new Client({ connectionString: place.postgres.url });
-    await client.connect();
-    await client.query('BEGIN; LOCK TABLE calendar_event IN ACCESS EXCLUSIVE MODE');
-    await work().finally(() => client.end());
-  };
-
-  it('killed midway it is no backup, and the one before is whole', async () => {
-    expect((await runBackup(['backup'], env)).code).toBe(0);
-    const before = await runBackup(['list'], env);
-    for (const wait of [300, 900, 1_500]) {
-      const killed = await runBackup(['backup'], env, async (child) => {
-        await delay(wait);
-        child.kill('SIGKILL');
-      });
-      expect(killed.code === null || killed.code === 0).toBe(true);
-      const listed = (await runBackup(['list'], env)).said;
-      if (killed.code === null) expect(listed).toBe(before.said);
-    }
-    await holdEvents(async () => {
-      const stopped = await runBackup(['backup'], env, async (child) => {
-        await delay(1_500);
-        child.kill('SIGTERM');
-      });
-      expect(stopped.code).toBe(143);
-    });
-    expect((await runBackup(['list'], env)).said).toContain(before.said.trim());
-    expect((await runBackup(['verify', 'latest'], env)).code).toBe(0);
-  });
-
-  it('a restore that is killed midway is run again', async () => {
-    expect((await runBackup(['backup'], env)).code).toBe(0);
-    const second = await server();
-    const target = backupsIn(second, { BACKUP_DIR: backups });
-    for (const wait of [700, 1_100, 1_500]) {
-      await runBackup(['restore'], target, async (child) => {
-        await delay(wait);
-        child.kill('SIGKILL');
-      });
-      await eventually(
-        () =>
-          sql<{ left: number }>(
-            second,
-            `SELECT count(*)::int AS left FROM pg_stat_activity WHERE application_name ~ 'pg_restore|damson-backup'`,
-          ),
-        ([row]) => row?.left === 0,
-      );
-    }
-    const restored = await runBackup(['restore', 'latest', '--replace'], target);
-    expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('0 do not open')]);
-    const [{ rows }] = (await sql<{ rows: number }>(
-      second,
-      'SELECT count(*)::int AS rows FROM calendar_event',
-    )) as [{ rows: number }];
-    expect(rows).toBe(20_000);
-    // What is there is not overwritten by mistake, nor while somebody uses it.
-    const mistaken = await runBackup(['restore'], target);
-    expect([mistaken.code, mistaken.said]).toEqual([1, expect.stringContaining('--replace')]);
-    await api(second);
-    const used = await runBackup(['restore', 'latest', '--replace'], target);
-    expect([used.code, used.said]).toEqual([1, expect.stringContaining('stop all processes')]);
-  });
-
-  it('says in a sentence what is wrong, and quotes no secret', async () => {
-    expect((await runBackup(['backup'], env)).code).toBe(0);
-    const refused = async (args: string[], more: object, sentence: RegExp, with_ = env) => {
-      const { code, said } = await runBackup(args, { ...with_, ...more });
-      expect([args, code, said]).toEqual([args, 1, expect.stringMatching(sentence)]);
-      expect(said).not.toContain(BACKUP_KEY);
-      expect(said).not.toContain(new URL(place.postgres.url).password);
-      expect(said).not.toMatch(/ at .*\.js/);
-    };
-    await refused([], {}, /Say what to do/);
-    await refused(['backup'], { BACKUP_KEY: '' }, /BACKUP_KEY is missing/);
-    await refused(['backup'], { BACKUP_KEY: env.MASTER_KEY }, /BACKUP_KEY is a master key/);
-    await refused(['backup'], { BACKUP_KEY: 'a'.repeat(40) }, /not random/);
-    await refused(
-      ['backup'],
-      { BACKUP_DIR: join(folder, 'not-mounted') },
-      /away, full or refuses \(ENOENT\)/,
-    );
-    await refused(['backup'], { BACKUP_DIR: '' }, /Say where backups go/);
-    await refused(['backup'], { PATH: dirname }, /pg_dump is not on the PATH/);
-    await refused(['verify', 'latest'], { BACKUP_KEY: randomBytes(24).toString('base64url') }, /another key/);
-    await refused(['verify', '20200101T000000Z-00000000'], {}, /no such backup/);
-    const wrong = place.postgres.url.replace(/:[^:@/]+@/, ':wrong@');
-    await refused(['backup'], { DATABASE_OWNER_URL: wrong }, /refuses the user or the password/);
-
-    // A store that is away, and one that is full.
-    const store = await anotherStore();
-    const inS3 = backupsIn(place, s3Settings(store));
-    store.fault = (request, response) => {
-      if (request.method !== 'PUT') return false;
-      response.writeHead(507).end();
-      return true;
-    };
-    await refused(['backup'], {}, /store of backups is away, full or refuses/, inS3);
-    expect((await runBackup(['list'], { ...inS3 })).said).toBe('There is no backup.\n');
-    await store.stop();
-    await refused(['backup'], {}, /store of backups is away, full or refuses/, inS3);
-
-    // Another, empty database must not take the keys' place.
-    const other = await server();
-    await migrate(other.postgres.url, undefined, other.postgres.appUrl);
-    await refused(
-      ['backup', 'keys'],
-      {},
-      /another one, or an empty one/,
-      backupsIn(other, { BACKUP_DIR: backups }),
-    );
-    expect((await runBackup(['verify', 'latest'], env)).said).toMatch(/: [1-9]\d* members/);
-  });
-
-  it.each([
-    ['a changed byte', (path: string) => flip(path)],
-    ['a cut', (path: string) => truncateSync(path, statSync(path).size - 1)],
-    ['a missing piece', (path: string) => rmSync(path)],
-  ])('%s is found before anything is believed', async (_, spoil) => {
-    expect((await runBackup(['backup'], env)).code).toBe(0);
-    const piece = objects('dumps').find(({ name }) => /\.000000$/.test(name));
-    spoil(join(piece?.parentPath ?? '', piece?.name ?? ''));
-    expect((await runBackup(['verify', 'latest'], env)).code).toBe(1);
-    const second = await server();
-    const { code, said } = await runBackup(['restore'], backupsIn(second, { BACKUP_DIR: backups }));
-    expect([code, said]).toEqual([1, expect.stringMatching(/damaged|not whole/)]);
-    expect(await sql(second, `SELECT 1 FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).toEqual(
-      [],
-    );
-  });
-});
-
-drill('a restore gives back what was, and believes little', () => {
-  let place: Place;
-  let backups: string;
-  let env: NodeJS.ProcessEnv;
-  let people: string[];
-
-  beforeEach(async () => {
-    place = await server();
-    await migrate(place.postgres.url, undefined, place.postgres.appUrl);
-    backups = mkdtempSync(join(folder, 'backups-'));
-    env = backupsIn(place, { BACKUP_DIR: backups });
-    people = await sql<{ id: string }>(
-      place,
-      `INSERT INTO auth_user (email) SELECT 'person-' || n || '@example.com' FROM generate_series(1, 4) n RETURNING id`,
-    ).then((rows) => rows.map(({ id }) => id));
-    const database = await new DataSource({ type: 'postgres', url: place.postgres.url }).initialize();
-    for (const id of people) await memberKeys(database).of(id);
-    await database.destroy();
-  });
-
-  const done = async (args: string[], more: object = {}) => {
-    const { code, said } = await runBackup(args, { ...env, ...more });
-    expect([args, code, said]).toEqual([args, 0, said]);
-    return said;
-  };
-  const refused = async (args: string[], sentence: RegExp, more: object = {}) => {
-    const { code, said } = await runBackup(args, { ...env, ...more });
-    expect([args, code, said]).toEqual([args, 1, expect.stringMatching(sentence)]);
-  };
-  /** First on the PATH, a program of that name that does this. */
-  const instead = (name: string, script: string) => {
-    const programs = newFolder();
-    writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-    return { PATH: `${programs}:${env.PATH}` };
-  };
-  const manifests = () =>
-    readdirSync(join(backups, 'dumps'), { recursive: true, withFileTypes: true })
-      .filter(({ name }) => name.endsWith('.manifest'))
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .sort();
-
-  it('drops nothing where it could not put anything back', async () => {
-    await done(['backup', 'keys']);
-    const older = join(newFolder(), 'keys');
-    execFileSync('cp', ['-a', join(backups, 'keys'), older]);
-    await done(['backup']);
-    const replace = ['restore', 'latest', '--replace'];
-    await refused(replace, /No key of the set opens: MASTER_KEY/, {
-      MASTER_KEY: randomBytes(24).toString('base64url'),
-    });
-    await refused(replace, /pg_restore is not on the PATH/, { PATH: dirname });
-    await refused(replace, /--build-arg POSTGRES_IMAGE/, instead('pg_restore', 'echo pg_restore 18.1'));
-    await refused(['backup'], /--build-arg POSTGRES_IMAGE/, instead('pg_dump', 'echo pg_dump 18.1'));
-    await refused(
-      replace,
-      /pg_dump ended with 1: no way/,
-      instead('pg_dump', 'echo pg_dump: error: no way >&2; exit 1'),
-    );
-    rmSync(join(backups, 'keys'), { recursive: true });
-    execFileSync('cp', ['-a', older, join(backups, 'keys')]);
-    await refused(replace, /before the dump/);
-    expect(await sql(place, `SELECT 1 FROM auth_user`)).toHaveLength(people.length);
-    expect(await done([...replace, '--older-keys'])).toContain('Keys: 4 members');
-  });
-
-  it('a backup that does not open stands in no other one’s way', async () => {
-    await done(['backup']);
-    const [oldest = ''] = manifests();
-    await delay(1_100); // names tell seconds
-    await done(['backup']);
-    flip(oldest);
-    expect(await done(['list'])).toMatch(/ {2}does not open: .*damaged.*\n.* bytes\n$/);
-    await done(['verify', 'latest']);
-    await done(['restore', 'latest', '--replace']);
-    flip(oldest);
-    flip(manifests()[1] ?? '');
-    await refused(['verify', 'latest'], /damaged[^]*The one before is \d{8}T/);
-  });
-
-  it('keeps the key of who is merely gone, and erases nobody on the word of an entry', async () => {
-    const [absent, claimed, erased] = people;
-    await done(['backup']);
-    await sql(place, 'DELETE FROM member_key WHERE user_id = $1', [absent]);
-    const leaves = `INSERT INTO audit_entry (actor_id, action) VALUES ($1, 'user_deleted')`;
-    await sql(place, 'DELETE FROM auth_user WHERE id = $1', [erased]);
-    for (const id of [claimed, erased]) await sql(place, leaves, [id]);
-    for (let run = 0; run < 2; run++)
-      expect(await done(['backup', 'keys'])).toMatch(/^Keys of 2 members\nKeys carried over .*: 1\n$/);
-    // She is there again, and her key is; so is a doctor of whom somebody has written that he left.
-    await sql(
-      place,
-      `INSERT INTO auth_user (id, email, role) VALUES ($1, 'doctor@example.com', 'clinician')`,
-      [erased],
-    );
-    await sql(place, 'INSERT INTO auth_session (user_id) VALUES ($1)', [claimed]);
-    const said = await done(['replay']);
-    expect(said).toMatch(
-      /Erased again: 0 members\nNOT erased, as they are of the care team: 1\..*\nSessions ended: 1\n/,
-    );
-    expect(await sql(place, 'SELECT 1 FROM auth_session')).toEqual([]);
-    expect(await done(['restore', 'latest', '--replace'])).toContain('Keys: 3 members');
-  });
-
-  it('nobody takes a database for whole whose restore did not end', async () => {
-    await done(['backup']);
-    const database = await new DataSource({
-      ...dataSourceOptions(place.postgres.url, 1),
-    }).initialize();
-    expect(await new SchemaState(database).isCurrent()).toBe(true);
-    await sql(place, 'CREATE SCHEMA damson_restoring');
-    expect(await new SchemaState(database).isCurrent()).toBe(false);
-    await database.destroy();
-    await expect(migrate(place.postgres.url)).rejects.toThrow(/did not end: run it again/);
-    await refused(['backup'], /did not end: run it again/);
-    // Nor is what is there of it dropped for a backup that is not whole.
-    const piece = manifests()[0]?.replace('.manifest', '.000000');
-    flip(piece ?? '');
-    await refused(['restore'], /damaged/);
-    expect(await sql(place, 'SELECT 1 FROM auth_user')).toHaveLength(people.length);
-  });
-
-  it('goes over TLS to a server that this process believes, without a home', async () => {
-    const own = newFolder();
-    const made = (...args: string[]) => execFileSync('openssl', args, { cwd: own, stdio: 'ignore' });
-    made(
-      ...'req -x509 -newkey rsa:2048 -nodes -keyout ca.key -out ca.pem -days 1 -subj /CN=drill'.split(' '),
-    );
-    made(...'req -newkey rsa:2048 -nodes -keyout server.key -out server.csr -subj /CN=127.0.0.1'.split(' '));
-    writeFileSync(join(own, 'san'), 'subjectAltName=IP:127.0.0.1\n');
-    made(
-      ...'x509 -req -in server.csr -CA ca.pem -CAkey ca.key -CAcreateserial -out server.pem -days 1 -extfile san'.split(
-        ' ',
-      ),
-    );
-    const user = postgresUser();
-    if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, own]);
-    const secure = await server([
-      'ssl=on',
-      `ssl_cert_file=${join(own, 'server.pem')}`,
-      `ssl_key_file=${join(own, 'server.key')}`,
-    ]);
-    await migrate(secure.postgres.url, undefined, secure.postgres.appUrl);
-    const DATABASE_OWNER_URL = `${secure.postgres.url}?sslmode=verify-full`;
-    const more = { NODE_EXTRA_CA_CERTS: join(own, 'ca.pem'), DATABASE_OWNER_URL };
-    const overTls = backupsIn(secure, { BACKUP_DIR: backups }, more);
-    for (const args of [['backup'], ['restore', 'latest', '--replace']]) {
-      const { code, said } = await runBackup(args, overTls);
-      expect([args, code, said]).toEqual([args, 0, said]);
-    }
-    const elsewhere = { ...overTls, PGSSLROOTCERT: join(own, 'server.csr') };
-    expect((await runBackup(['backup'], elsewhere)).said).toMatch(/pg_dump ended with 1/);
-  });
-});
-
-const dirname = join(__dirname, 'no-programs-here');
-
-function flip(path: string): void {
-  const bytes = readFileSync(path);
-  bytes[bytes.length >> 1]! ^= 1;
-  writeFileSync(path, bytes);
-}
