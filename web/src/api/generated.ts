@@ -1934,6 +1934,9 @@ export type CheckinData = {
   energy_level: number;
   /** The emoji chosen. */
   mood: string;
+  /** Scales that were not answered and hold their middle only: whoever counts or draws leaves them out. Missing when all
+    were answered. */
+  not_given?: ('energy_level' | 'task_completion')[];
   notes: string;
   /** 1 (Unlikely) to 5 (100 % !!). */
   task_completion: number;
@@ -2091,6 +2094,7 @@ export type CalendarEventDetail = {
 export type CheckIn = {
   energy_level: number;
   mood: string;
+  not_given?: ('energy_level' | 'task_completion')[];
   notes?: string;
   task_completion: number;
 };

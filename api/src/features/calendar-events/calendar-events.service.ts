@@ -104,8 +104,9 @@ export class CalendarEventsService {
   }
 
   checkIn(member: MemberId, id: string, given: CheckIn, at = new Date()): Promise<CalendarEvent> {
-    const { energy_level, mood, task_completion, notes = '' } = given;
-    const checkin_data = { energy_level, mood, task_completion, notes };
+    const { energy_level, mood, task_completion, notes = '', not_given = [] } = given;
+    const marked = not_given.length > 0 ? { not_given } : {};
+    const checkin_data = { energy_level, mood, task_completion, notes, ...marked };
     const status = statusMetadata('completed', at.toISOString());
     return this.merge(member, id, { status, notes: { checkin_data } }, 'check_in');
   }

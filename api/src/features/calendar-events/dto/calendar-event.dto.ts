@@ -1,4 +1,4 @@
-import type { EventKind, EventType, ReasonRule, TaskStatus } from '../entries/event-values';
+import type { CheckInScale, EventKind, EventType, ReasonRule, TaskStatus } from '../entries/event-values';
 
 /** A saved daily check-in. */
 export class CheckinData {
@@ -19,6 +19,12 @@ export class CheckinData {
   task_completion: number;
   /** @example "Slept well." */
   notes: string;
+  /**
+   * Scales that were not answered and hold their middle only: whoever counts or draws leaves them out. Missing when all
+   * were answered.
+   * @example ["energy_level","task_completion"]
+   */
+  not_given?: CheckInScale[];
 }
 
 /** What a member wrote at the end of a week. */

@@ -1,4 +1,6 @@
 import {
+  ArrayUnique,
+  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -13,7 +15,7 @@ import {
 } from 'class-validator';
 import { IsInstant } from '../../../platform/http/instant';
 import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
-import { TASK_STATUSES, type TaskStatus } from '../entries/event-values';
+import { CHECK_IN_SCALES, type CheckInScale, TASK_STATUSES, type TaskStatus } from '../entries/event-values';
 
 export class EventIdParam {
   @IsUUID()
@@ -70,6 +72,13 @@ export class CheckIn {
   @IsString()
   @MaxLength(4000)
   notes?: string = '';
+
+  /** @example ["energy_level","task_completion"] */
+  @NotNullIfGiven()
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(CHECK_IN_SCALES, { each: true })
+  not_given?: CheckInScale[];
 }
 
 /** Where to move an event. */

@@ -23,12 +23,18 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 export const TASK_STATUSES = ['pending', 'in_progress', 'completed', 'failed'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
+/** The scales of a check-in. A face alone is a whole check-in: the scales then hold their middle, and are marked. */
+export const CHECK_IN_SCALES = ['energy_level', 'task_completion'] as const;
+export type CheckInScale = (typeof CHECK_IN_SCALES)[number];
+
 /** A saved daily check-in; scales as in the `CheckinData` of the API. */
 export interface StoredCheckIn {
   energy_level: number;
   mood: string;
   task_completion: number;
   notes: string;
+  /** Scales that the member did not answer; missing when all were. */
+  not_given?: CheckInScale[];
 }
 
 /** A saved weekly reflection; scales as in the `Reflection` of the API. */
