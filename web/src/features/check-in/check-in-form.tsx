@@ -28,15 +28,18 @@ export function CheckInForm({ eventId, existing, onDone }: CheckInFormProps) {
   const draft = useCheckInDraft(eventId);
   const { status, save } = useSaveCheckIn(eventId, existing !== null, draft.clear, onDone);
   const id = useId();
+  const notGiven = checkIn.not_given ?? [];
   const change = (part: Partial<CheckinData>) => {
-    const next = { ...checkIn, ...part };
+    const next = { ...checkIn, ...part, not_given: notGiven.filter((scale) => !(scale in part)) };
     setCheckIn(next);
     draft.write(next);
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save({ ...checkIn, mood: checkIn.mood || NEUTRAL_MOOD });
+    const { not_given = [], ...given } = checkIn;
+    const marked = not_given.length > 0 ? { not_given } : {};
+    void save({ ...given, ...marked, mood: checkIn.mood || NEUTRAL_MOOD });
   };
 
   return (
@@ -62,6 +65,7 @@ export function CheckInForm({ eventId, existing, onDone }: CheckInFormProps) {
         label="Energy"
         scale={ENERGY}
         value={checkIn.energy_level}
+        isGiven={!notGiven.includes('energy_level')}
         onChange={(energy_level) => change({ energy_level })}
       />
       <MoodGroup value={checkIn.mood} onChange={(mood) => change({ mood })} />
@@ -69,6 +73,7 @@ export function CheckInForm({ eventId, existing, onDone }: CheckInFormProps) {
         label="Task completion"
         scale={COMPLETION}
         value={checkIn.task_completion}
+        isGiven={!notGiven.includes('task_completion')}
         onChange={(task_completion) => change({ task_completion })}
       />
       <div className="field">

@@ -7,13 +7,15 @@ interface ScaleSliderProps {
   scale: Scale;
   /** 1 to 5. */
   value: number;
+  /** False where a face alone was tapped before: the middle is nobody's answer. */
+  isGiven: boolean;
   onChange: (value: number) => void;
 }
 
 /** A slider of five named steps. A tap on a name chooses it. */
-export function ScaleSlider({ label, scale, value, onChange }: ScaleSliderProps) {
+export function ScaleSlider({ label, scale, value, isGiven, onChange }: ScaleSliderProps) {
   const id = useId();
-  const word = scale[value - 1] ?? '';
+  const word = isGiven ? (scale[value - 1] ?? '') : 'Not said';
   return (
     <div className="check-in-scale">
       <div className="check-in-scale-head">

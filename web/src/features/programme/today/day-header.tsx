@@ -1,3 +1,6 @@
+import { greetingName } from '../../../auth/greeting-name';
+import { selectUser } from '../../../auth/session-slice';
+import { useAppSelector } from '../../../store/hooks';
 import { progressText } from '../calendar/day-progress';
 import type { DayProgress } from '../calendar/day-progress';
 import { formatDate } from '../../../lib/local-days';
@@ -16,14 +19,22 @@ interface DayHeaderProps {
   /** Today, or the programme's day closest to it. */
   home: LocalDate;
   progress: DayProgress;
+  /** What is said to the member by name; null on other days than today. */
+  greets: string | null;
   onShow: (date: LocalDate) => void;
 }
 
 /** Which day of which week, how far it has got, and a step to either side. */
-export function DayHeader({ programme, date, today, home, progress, onShow }: DayHeaderProps) {
+export function DayHeader({ programme, date, today, home, progress, greets, onShow }: DayHeaderProps) {
+  const name = greetingName(useAppSelector(selectUser));
   return (
     <header className="day-header">
       <div>
+        {greets && (
+          <p className="day-greeting">
+            {greets}, {name}
+          </p>
+        )}
         <h2 id={DAY_TITLE_ID}>{formatDate(date, 'dddd D MMMM')}</h2>
         <p className="day-count tabular">
           <span aria-live="polite">

@@ -1,11 +1,18 @@
+import { useState } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
 import { EmptyState } from '../../../ui/empty-state';
+import { isSettled } from '../tasks/task-status';
 import type { useTaskStatuses } from '../tasks/use-task-statuses';
 import type { SheetKind } from '../use-sheet';
+import { CheckInItem } from './check-in-item';
 import { CheckInRow } from './check-in-row';
 import { DAY_TITLE_ID } from './day-header';
 import { EventRow } from './event-row';
+import { NextActions } from './next-actions';
 import { nextEvent } from './next-event';
+import type { CheckedDay } from './recent-check-ins';
+import { SettledRows, stretches } from './settled-rows';
+import { useHeld } from './use-held';
 import './day-view.css';
 
 interface DayViewProps {
@@ -15,36 +22,68 @@ interface DayViewProps {
   /** All of the day, and those in the chosen categories. */
   events: readonly CalendarEvent[];
   shown: readonly CalendarEvent[];
-  /** Today's check-in where it is not among those shown, '' where the day has none of its own; else null. */
-  checkIn: string | null;
+  /** The check-in of today, also where it is not among those shown. */
+  checkIn: CalendarEvent | undefined;
+  /** How the last days were. */
+  checkedDays: readonly CheckedDay[];
   tasks: ReturnType<typeof useTaskStatuses>;
   onShowAll: () => void;
   onOpen: (kind: SheetKind, eventId?: string) => void;
 }
 
-/** A day's events in the order of their times; a tick changes their state and never their place. */
-export function DayView({ zone, now, events, shown, checkIn, tasks, onShowAll, onOpen }: DayViewProps) {
-  const { statusOf, failed, waiting, tick } = tasks;
-  const next = now === null ? undefined : nextEvent(shown, statusOf, now);
+/**
+ * A day's events in the order of their times; a tick changes their state and never their place. Today begins with its
+ * check-in, what was done before folds, and what comes next is at hand.
+ */
+export function DayView(props: DayViewProps) {
+  const { zone, now, events, shown, checkIn, checkedDays, tasks, onShowAll, onOpen } = props;
+  const { statusOf, failed, waiting, tick, setStatus } = tasks;
+  const isToday = now !== null;
+  const asked = isToday ? shown.find((event) => event === checkIn) : undefined;
+  const rows = shown.filter((event) => event !== asked);
+  const next = useNext(rows, statusOf, now);
+  // Only what was settled before: whatever is ticked now stays where it is.
+  const [settledBefore] = useState(
+    () => new Set(rows.filter((event) => isSettled(statusOf(event))).map(({ id }) => id)),
+  );
+  const isFolded = (event: CalendarEvent) =>
+    isToday && event !== next && settledBefore.has(event.id) && isSettled(statusOf(event));
+
+  const row = (event: CalendarEvent) => (
+    <EventRow
+      key={event.id}
+      event={event}
+      zone={zone}
+      status={statusOf(event)}
+      failed={failed.get(event.id)}
+      waiting={waiting.has(event.id)}
+      soon={event !== next ? null : Date.parse(event.start_time) <= (now ?? 0) ? 'Now' : 'Next'}
+      onTick={tick}
+      onOpen={onOpen}
+    >
+      {event === next && (
+        <NextActions event={event} status={statusOf(event)} onStatus={setStatus} onOpen={onOpen} />
+      )}
+    </EventRow>
+  );
 
   return (
     <section className="day" aria-labelledby={DAY_TITLE_ID}>
-      {(shown.length > 0 || checkIn !== null) && (
+      {(shown.length > 0 || isToday) && (
         <ul className="event-list">
-          {checkIn !== null && <CheckInRow eventId={checkIn} onOpen={onOpen} />}
-          {shown.map((event) => (
-            <EventRow
-              key={event.id}
-              event={event}
-              zone={zone}
-              status={statusOf(event)}
-              failed={failed.get(event.id)}
-              waiting={waiting.has(event.id)}
-              soon={event !== next ? null : Date.parse(event.start_time) <= (now ?? 0) ? 'Now' : 'Next'}
-              onTick={tick}
-              onOpen={onOpen}
-            />
-          ))}
+          {asked && (
+            <CheckInItem event={asked} zone={zone} days={checkedDays} tasks={tasks} onOpen={onOpen} />
+          )}
+          {isToday && !asked && <CheckInRow eventId={checkIn?.id ?? ''} onOpen={onOpen} />}
+          {stretches(rows, isFolded).map((stretch) =>
+            stretch.folded ? (
+              <SettledRows key={stretch.events[0]?.id} events={stretch.events} statusOf={statusOf}>
+                {stretch.events.map(row)}
+              </SettledRows>
+            ) : (
+              stretch.events.map(row)
+            ),
+          )}
         </ul>
       )}
       {events.length === 0 && <EmptyState title="No events scheduled for this day" />}
@@ -60,4 +99,15 @@ export function DayView({ zone, now, events, shown, checkIn, tasks, onShowAll, o
       )}
     </section>
   );
+}
+
+/** What comes next today; what was so a moment ago stays so while it is being settled. */
+function useNext(
+  rows: readonly CalendarEvent[],
+  statusOf: DayViewProps['tasks']['statusOf'],
+  now: number | null,
+): CalendarEvent | undefined {
+  const next = now === null ? undefined : nextEvent(rows, statusOf, now);
+  const held = useHeld(next?.id);
+  return next && (rows.find(({ id }) => id === held) ?? next);
 }

@@ -1,6 +1,7 @@
 import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp';
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree';
 import { memo } from 'react';
+import type { ReactNode } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
 import { FieldError } from '../../../ui/field-error';
 import { edgeAwayFrom } from '../../../ui/toast/edge-away-from';
@@ -26,13 +27,17 @@ interface EventRowProps {
   waiting: boolean;
   /** Said of the one event that comes next today. */
   soon: 'Now' | 'Next' | null;
+  /** What its line asks, in the place of when and how much. */
+  asks?: ReactNode;
   onTick: (event: CalendarEvent, edge: 'top' | 'bottom') => void;
   onOpen: (kind: SheetKind, eventId: string) => void;
+  /** What can be done at once, below its line. */
+  children?: ReactNode;
 }
 
 /** One item of the day: its state, its title over the whole width, and when, how much and what kind in one line. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
-  const { event, zone, status, failed, waiting, soon, onTick, onOpen } = props;
+  const { event, zone, status, failed, waiting, soon, asks, onTick, onOpen, children } = props;
   const dose = doseText(event);
   const checkedIn = status === 'completed' ? checkedInText(event, zone) : null;
   return (
@@ -58,8 +63,12 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
               ) : (
                 <time dateTime={event.start_time}>{clockAt(Date.parse(event.start_time), zone)}</time>
               )}
-              {dose && <span>{dose}</span>}
-              <span className="event-category">{categoryOf(event)}</span>
+              {asks || (
+                <>
+                  {dose && <span>{dose}</span>}
+                  <span className="event-category">{categoryOf(event)}</span>
+                </>
+              )}
             </>
           )}
           {checkedIn && <span className="event-edit">Edit</span>}
@@ -72,8 +81,9 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
         </p>
         {!checkedIn && longDose(event) && <p className="event-dose">{longDose(event)}</p>}
         <FieldError id={`${event.id}-failed`} message={failed} />
+        {children && <div className="event-more-to-do">{children}</div>}
       </div>
-      {sheetOf(targetOf(event)) !== 'task' && (
+      {sheetOf(targetOf(event)) !== 'task' && !soon && (
         <button
           type="button"
           className="button button-icon event-more"

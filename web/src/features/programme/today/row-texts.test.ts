@@ -24,6 +24,8 @@ it('says what was checked in, as far as it is known', () => {
   expect(checkedInText({ metadata }, 'Europe/London')).toBe('Checked in 08:32 · Good · Happy');
   const other = { checkin_data: { ...checkin_data, mood: '?' } };
   expect(checkedInText({ metadata: other }, 'Europe/London')).toBe('Checked in · Good');
+  const face = { checkin_data: { ...checkin_data, not_given: ['energy_level' as const] } };
+  expect(checkedInText({ metadata: face }, 'Europe/London')).toBe('Checked in · Happy');
   expect(checkedInText({ metadata: {} }, 'Europe/London')).toBeNull();
 });
 

@@ -8,17 +8,24 @@ import type { LocalDate } from '../../../lib/local-days';
 import { datesOfWeek } from '../calendar/programme-weeks';
 import type { Span } from '../calendar/programme-weeks';
 import { eventsOfWeek } from '../calendar/week-events';
+import { pauseOn } from '../pauses/pause-change';
 import type { Pause } from '../pauses/pause-change';
 import type { useTaskStatuses } from '../tasks/use-task-statuses';
 import type { SheetKind } from '../use-sheet';
 import { dailyCheckIn } from '../calendar/daily-check-in';
 import { DayHeader } from './day-header';
 import { DayView } from './day-view';
+import { DayBrief } from './day-brief';
+import { DayEnd } from './day-end';
 import { FocusCard } from './focus-card';
+import { greeting } from './greeting';
+import { recentCheckIns } from './recent-check-ins';
 import { SubmitDay } from './submit-day';
 import { useDialogsAhead } from './use-dialogs-ahead';
 import { useWide } from '../../../lib/use-wide';
 import { WeekBar } from './week-bar';
+import { WeekRing } from './week-ring';
+import { isSettled } from '../tasks/task-status';
 import './today-view.css';
 
 const NONE: readonly CalendarEvent[] = [];
@@ -56,7 +63,8 @@ export function TodayView(props: TodayViewProps) {
   const ofDay = week.days.get(date) ?? NONE;
   const shown = ofDay.filter((event) => categories.has(categoryOf(event)));
   const focus = week.header.map((event) => <FocusCard key={event.id} event={event} onOpen={onOpen} />);
-  const checkIn = dailyCheckIn(ofDay);
+  const checkedDays = useMemo(() => recentCheckIns(events, today, zone), [events, today, zone]);
+  const isOver = ofDay.length > 0 && ofDay.every((event) => isSettled(tasks.statusOf(event)));
 
   return (
     <div className="today">
@@ -66,6 +74,7 @@ export function TodayView(props: TodayViewProps) {
         today={today}
         home={home}
         progress={dayProgress(ofDay, tasks.statusOf)}
+        greets={date === today ? greeting(now, zone) : null}
         onShow={onShow}
       />
       <WeekBar
@@ -77,15 +86,30 @@ export function TodayView(props: TodayViewProps) {
         statusOf={tasks.statusOf}
         onShow={onShow}
       />
-      <div className="today-news">{date === today && props.news}</div>
-      {/* Whoever needs help comes upon it first: what the week is about can wait. */}
-      {!isWide && focus}
+      {/* Whoever needs help comes upon it first. */}
+      <div className="today-news">
+        {date === today && props.news}
+        {date === today && !pauseOn(pauses, today) && (
+          <DayBrief
+            programme={programme}
+            today={today}
+            zone={zone}
+            now={now}
+            events={events}
+            ofDay={ofDay}
+            checkedDays={checkedDays}
+            statusOf={tasks.statusOf}
+          />
+        )}
+      </div>
       <DayView
+        key={date}
         zone={zone}
         now={date === today ? now : null}
         events={ofDay}
         shown={shown}
-        checkIn={date === today && !(checkIn && shown.includes(checkIn)) ? (checkIn?.id ?? '') : null}
+        checkIn={dailyCheckIn(ofDay)}
+        checkedDays={checkedDays}
         tasks={tasks}
         onShowAll={onShowAll}
         onOpen={onOpen}
@@ -94,10 +118,13 @@ export function TodayView(props: TodayViewProps) {
       {isWide && (
         <div className="today-aside">
           {focus}
+          <WeekRing days={week.days} statusOf={tasks.statusOf} />
           {date === today && props.changes}
         </div>
       )}
       <div className="today-end">
+        {date === today && isOver && <DayEnd today={today} zone={zone} events={events} />}
+        {!isWide && focus}
         {date === today && !isWide && props.changes}
         <SubmitDay programme={programme} date={date} zone={zone} hasBegun={date <= today} />
         {date === home && props.footer}

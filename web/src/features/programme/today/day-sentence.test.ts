@@ -1,0 +1,102 @@
+import { calendarEvent } from '../testing/events';
+import { daySentence } from './day-sentence';
+import type { DayFacts } from './day-sentence';
+import { isLow, recentCheckIns } from './recent-check-ins';
+import type { CheckedDay } from './recent-check-ins';
+
+const zone = 'Europe/London';
+const at = (hour: string) => `2026-11-18T${hour}:00Z`;
+const walk = calendarEvent({
+  title: 'Brisk walk',
+  start_time: at('12:30'),
+  dose: '30 min brisk walk',
+  smaller: { dose: '5 min stroll', minutes: 5 },
+});
+const call = calendarEvent({ title: 'Welcome call', kind: 'call', start_time: at('14:00') });
+const read = calendarEvent({ title: 'Reading', start_time: at('20:00'), end_time: at('20:10') });
+
+const mood = (level: number) => ({ emoji: 'x', word: 'x', level });
+const day = (level: number | null, energy: number | null = null): CheckedDay => ({
+  date: '2026-11-17',
+  mood: level === null ? null : mood(level),
+  energy,
+});
+const NONE = day(null);
+const facts = (given: Partial<DayFacts> = {}): DayFacts => ({
+  now: Date.parse(at('08:00')),
+  zone,
+  open: [walk, read],
+  planned: 2,
+  yesterday: null,
+  checkIns: [NONE, NONE, NONE, NONE, NONE, NONE, NONE],
+  isFirstDay: false,
+  ...given,
+});
+const withDays = (...last: CheckedDay[]) =>
+  facts({ checkIns: [...Array(7 - last.length).fill(NONE), ...last] });
+
+it('tells what the day holds', () => {
+  expect(daySentence(facts())).toBe('2 things today, about 40 min in all. Brisk walk comes first.');
+  expect(daySentence(facts({ open: [read], planned: 1 }))).toBe('One thing today: Reading, about 10 min.');
+  expect(daySentence(facts({ isFirstDay: true }))).toBe('Your first day: 2 things, about 40 min in all.');
+  expect(daySentence(facts({ open: [walk, call, read], planned: 3 }))).toBe(
+    'Welcome call is at 14:00. The rest fits around it.',
+  );
+  expect(daySentence(facts({ open: [read] }))).toBe('Well begun. One thing to go, about 10 min in all.');
+  expect(daySentence(facts({ open: [] }))).toBe('Nothing is left to do today. The rest of the day is yours.');
+  expect(daySentence(facts({ open: [], planned: 0 }))).toBeNull();
+});
+
+it('is gentle in the evening and says nothing of what was missed', () => {
+  const now = Date.parse(at('19:00'));
+  expect(daySentence(facts({ now }))).toBe(
+    '2 things are left. One of them is a good end to the day: Brisk walk, 5 min stroll.',
+  );
+  expect(daySentence(facts({ now, open: [read] }))).toBe('One thing is left: Reading, about 10 min.');
+  expect(daySentence(facts({ yesterday: { planned: 4, done: 1 } }))).toBe(daySentence(facts()));
+});
+
+it('begins with what the member said of late', () => {
+  const small = 'Brisk walk, 5 min stroll';
+  expect(daySentence(withDays(day(1)))).toBe(`A hard day, it seems. One small thing is enough: ${small}.`);
+  expect(daySentence(withDays(day(null, 1), NONE))).toBe(`Yesterday was hard. Begin small: ${small}.`);
+  expect(daySentence(withDays(day(2), day(4), day(1), NONE))).toBe(
+    `The last days were hard. One small thing is enough today: ${small}.`,
+  );
+  expect(daySentence(withDays(day(1), day(4)))).toBe(
+    'Good to hear. 2 things today, about 40 min in all. Brisk walk comes first.',
+  );
+  expect(daySentence(facts({ yesterday: { planned: 3, done: 3 } }))).toBe(
+    'Yesterday you did all of it. 2 things today, about 40 min in all. Brisk walk comes first.',
+  );
+});
+
+it('leaves out an energy that was not given', () => {
+  const checkIn = (not_given?: ('energy_level' | 'task_completion')[]) =>
+    calendarEvent({
+      title: 'Daily Check-In',
+      event_type: null,
+      start_time: at('07:30'),
+      metadata: {
+        checkin_data: {
+          mood: '😊',
+          energy_level: 1,
+          task_completion: 3,
+          notes: '',
+          ...(not_given && { not_given }),
+        },
+      },
+    });
+  const last = (event: ReturnType<typeof checkIn>) =>
+    recentCheckIns([event, walk], '2026-11-18', zone).at(-1)!;
+  expect(last(checkIn())).toEqual({
+    date: '2026-11-18',
+    mood: { emoji: '😊', word: 'Happy', level: 4 },
+    energy: 1,
+  });
+  expect(isLow(last(checkIn()))).toBe(true);
+  expect(last(checkIn(['energy_level'])).energy).toBeNull();
+  expect(isLow(last(checkIn(['energy_level'])))).toBe(false);
+  expect(recentCheckIns([checkIn()], '2026-11-18', zone)).toHaveLength(7);
+  expect(recentCheckIns([checkIn()], '2026-11-25', zone).every((one) => one.mood === null)).toBe(true);
+});

@@ -1,0 +1,8 @@
+import { clockAt } from '../../../lib/local-days';
+
+/** What one says at this hour of the member's day. */
+export function greeting(now: number, zone: string): string {
+  const clock = clockAt(now, zone);
+  if (clock < '04:00' || clock >= '18:00') return 'Good evening';
+  return clock < '12:00' ? 'Good morning' : 'Good afternoon';
+}
