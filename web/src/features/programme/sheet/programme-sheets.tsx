@@ -120,6 +120,7 @@ function OpenSheet({ sheet, event, ...props }: OpenSheetProps) {
       now={now}
       status={tasks.statusOf(event)}
       onStatus={tasks.setStatus}
+      onOpen={onOpen}
       onClose={onClose}
     />
   );

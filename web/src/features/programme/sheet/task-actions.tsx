@@ -1,7 +1,11 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { Link } from 'react-router-dom';
 import type { CalendarEvent } from '../../../api/enhanced';
+import { PATHS } from '../../../lib/paths';
 import type { Span } from '../calendar/programme-weeks';
+import { isSettled } from '../tasks/task-status';
 import type { TaskStatus } from '../tasks/task-status';
+import type { SheetKind } from '../use-sheet';
 import { nextDayOption } from './move-options';
 import type { useTaskActions } from './use-task-actions';
 
@@ -19,13 +23,36 @@ interface TaskActionsProps {
   status: TaskStatus;
   actions: ReturnType<typeof useTaskActions>;
   onStatus: (event: CalendarEvent, status: TaskStatus) => void;
+  onOpen: (kind: SheetKind, eventId: string) => void;
   onClose: () => void;
 }
 
-/** Done, its smaller version, and not today: one tap each. */
-export function TaskActions({ asked, events, status, actions, onStatus, onClose }: TaskActionsProps) {
+/** Done, not today, its smaller version, how it is done, and a question: one tap each. What is settled has questions only. */
+export function TaskActions(props: TaskActionsProps) {
+  const { event } = props.asked;
+  return (
+    <>
+      {!isSettled(props.status) && <OpenTaskActions {...props} />}
+      <div className="dialog-actions">
+        {event.event_type === 'habit' && (
+          <button
+            type="button"
+            className="button button-plain"
+            onClick={() => props.onOpen('habit', event.id)}
+          >
+            Step by step
+          </button>
+        )}
+        <Link className="button button-plain" to={PATHS.chat} state={{ ask: `About ${event.title}: ` }}>
+          Ask my coach
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function OpenTaskActions({ asked, events, actions, onStatus, onClose }: TaskActionsProps) {
   const { event } = asked;
-  if (status === 'completed' || status === 'failed') return null;
   const next = nextDayOption(asked, events);
   const notToday = () => {
     if (next) actions.move(event, next.start_time);

@@ -3,11 +3,13 @@ import { Dialog } from '../../../ui/dialog';
 import { doseOf } from '../calendar/dose-text';
 import type { Span } from '../calendar/programme-weeks';
 import type { TaskStatus } from '../tasks/task-status';
+import type { SheetKind } from '../use-sheet';
 import { MoveChoices } from './move-choices';
 import { RemoveTask } from './remove-task';
 import { TaskActions } from './task-actions';
 import { TaskState } from './task-state';
 import { TaskWhy } from './task-why';
+import { WhyLine } from './why-line';
 import { useTaskActions } from './use-task-actions';
 import { whenText } from './when-text';
 import './task-sheet.css';
@@ -22,12 +24,13 @@ interface TaskSheetProps {
   now: number;
   status: TaskStatus;
   onStatus: (event: CalendarEvent, status: TaskStatus) => void;
+  onOpen: (kind: SheetKind, eventId: string) => void;
   onClose: () => void;
 }
 
 /** All of one task: when and how much, what can be done about it, why it is there and what would change it. */
 export default function TaskSheet(props: TaskSheetProps) {
-  const { open, event, events, programme, zone, now, status, onStatus, onClose } = props;
+  const { open, event, events, programme, zone, now, status, onStatus, onOpen, onClose } = props;
   const actions = useTaskActions();
   const asked = { event, now, zone, programme };
   const dose = doseOf(event);
@@ -39,6 +42,7 @@ export default function TaskSheet(props: TaskSheetProps) {
           <p className="task-when tabular">{whenText(event, zone)}</p>
           {dose && <p className="task-dose">{sentence(dose)}</p>}
           {event.cue && <p className="task-when">{sentence(event.cue)}</p>}
+          <WhyLine id={event.id} />
         </div>
         <TaskState
           event={event}
@@ -56,12 +60,13 @@ export default function TaskSheet(props: TaskSheetProps) {
               status={status}
               actions={actions}
               onStatus={onStatus}
+              onOpen={onOpen}
               onClose={onClose}
             />
             {status !== 'completed' && <MoveChoices asked={asked} actions={actions} onClose={onClose} />}
           </>
         )}
-        <TaskWhy id={event.id} events={events} />
+        <TaskWhy id={event.id} events={events} easier={event.smaller?.dose} />
         {!isPlan && (
           <RemoveTask
             onRemove={() => {

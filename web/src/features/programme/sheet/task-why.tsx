@@ -8,10 +8,12 @@ interface TaskWhyProps {
   id: string;
   /** The programme's, for a milestone to look back on. */
   events: readonly CalendarEvent[];
+  /** The dose of its smaller step, where it has one. */
+  easier: string | undefined;
 }
 
 /** Why a task is there, how it is done, what that rests on and what would change it; what a milestone looks back on. */
-export function TaskWhy({ id, events }: TaskWhyProps) {
+export function TaskWhy({ id, events, easier }: TaskWhyProps) {
   const { data, isError, refetch } = useCalendarEventsOneQuery({ id });
   if (!data) {
     if (!isError) return <Skeleton lines={3} height={24} />;
@@ -36,6 +38,12 @@ export function TaskWhy({ id, events }: TaskWhyProps) {
           {steps.map((step) => (
             <p key={step}>{step}</p>
           ))}
+        </section>
+      )}
+      {easier && (
+        <section aria-labelledby="task-easier">
+          <h3 id="task-easier">An easier version</h3>
+          <p>{easier.charAt(0).toUpperCase() + easier.slice(1)}. It counts as much.</p>
         </section>
       )}
       {references.length > 0 && (

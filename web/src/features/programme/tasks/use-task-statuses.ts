@@ -15,6 +15,9 @@ import { nextStatus, STATUS_TOASTS, storedStatus } from './task-status';
 import type { TaskStatus } from './task-status';
 import { TaskStatusSaver } from './task-status-saver';
 
+/** Milliseconds. */
+const BUZZ = 12;
+
 /** One per store: a click is still on its way when the member leaves the page and comes back. */
 const savers = new WeakMap<AppStore, TaskStatusSaver>();
 
@@ -52,6 +55,7 @@ export function useTaskStatuses() {
       outboxOf(userId).forgive(event.id);
       // Without a network there is nothing to spare by waiting, and the page may be gone by then.
       if (!navigator.onLine) void saver.flush(true);
+      if (status === 'completed') vibrate();
       const kind = status === 'completed' ? 'success' : 'info';
       showToast({ title: STATUS_TOASTS[status], kind, subject: event.id, ...toast });
     },
@@ -73,6 +77,13 @@ export function useTaskStatuses() {
     [saver, setStatus],
   );
   return { statusOf, failed, waiting, tick, setStatus };
+}
+
+/** One short buzz for what is done, where the device has one and its owner has not asked for stillness. */
+function vibrate(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  // Not every browser has it.
+  (navigator as Partial<Navigator>).vibrate?.(BUZZ);
 }
 
 /** A phone may end a hidden page without another word, so hiding counts as leaving. */

@@ -33,7 +33,7 @@ const facts = (given: Partial<DayFacts> = {}): DayFacts => ({
   ...given,
 });
 const withDays = (...last: CheckedDay[]) =>
-  facts({ checkIns: [...Array(7 - last.length).fill(NONE), ...last] });
+  facts({ checkIns: [...Array<CheckedDay>(7 - last.length).fill(NONE), ...last] });
 
 it('tells what the day holds', () => {
   expect(daySentence(facts())).toBe('2 things today, about 40 min in all. Brisk walk comes first.');
