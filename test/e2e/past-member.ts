@@ -12,7 +12,9 @@ const load = createRequire(join(__dirname, '../../dist/api/features/programmes/g
 const { generateProgramme } = load('./generate-programme.js') as {
   generateProgramme: (input: object) => GeneratedProgramme;
 };
-const { currentTemplate: template } = load('./template.js') as { currentTemplate: object };
+const { currentTemplate: template } = load('./template.js') as { currentTemplate: { version: string } };
+/** As the planner marks a plan that follows no answers: nothing is about to adjust it. */
+const planMark = (zone: string) => `${template.version} 0.0.0.0.0.0 ${zone}`;
 
 export interface PastMember {
   id: string;
@@ -63,7 +65,7 @@ export async function pastMember(
     pauses: [],
     removed: [],
   });
-  await store(session.user.id, programme);
+  await store(session.user.id, zone, programme);
   await page.addInitScript((signedIn) => {
     if (localStorage.getItem('damson-auth')) return;
     localStorage.setItem('damson-auth', JSON.stringify(signedIn));
@@ -72,14 +74,18 @@ export async function pastMember(
   return { id: session.user.id, token: session.access_token, programme };
 }
 
-async function store(userId: string, { start_date, end_date, events }: GeneratedProgramme): Promise<void> {
+async function store(
+  userId: string,
+  zone: string,
+  { start_date, end_date, events }: GeneratedProgramme,
+): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   // Nobody opens the answers: the programme is there already.
   const { rows } = await client.query<{ id: string }>(
-    `INSERT INTO medical_program (user_id, start_date, end_date, template_version, setup_revision)
-     VALUES ($1, $2, $3, 'past', 0) RETURNING id`,
-    [userId, start_date, end_date],
+    `INSERT INTO medical_program (user_id, start_date, end_date, template_version, setup_revision, planned_from)
+     VALUES ($1, $2, $3, $4, 0, $5) RETURNING id`,
+    [userId, start_date, end_date, template.version, planMark(zone)],
   );
   await client.query(
     `INSERT INTO calendar_event (program_id, user_id, template_key, title, description, start_time, end_time, all_day,

@@ -8,8 +8,8 @@ import { MoveChoices } from './move-choices';
 import { RemoveTask } from './remove-task';
 import { TaskActions } from './task-actions';
 import { TaskState } from './task-state';
-import { TaskWhy } from './task-why';
-import { WhyLine } from './why-line';
+import { TaskDetails } from './task-details';
+import { TaskReason } from './task-reason';
 import { useTaskActions } from './use-task-actions';
 import { whenText } from './when-text';
 import './task-sheet.css';
@@ -42,8 +42,8 @@ export default function TaskSheet(props: TaskSheetProps) {
           <p className="task-when tabular">{whenText(event, zone)}</p>
           {dose && <p className="task-dose">{sentence(dose)}</p>}
           {event.cue && <p className="task-when">{sentence(event.cue)}</p>}
-          <WhyLine id={event.id} />
         </div>
+        <TaskReason id={event.id} />
         <TaskState
           event={event}
           status={status}
@@ -66,7 +66,7 @@ export default function TaskSheet(props: TaskSheetProps) {
             {status !== 'completed' && <MoveChoices asked={asked} actions={actions} onClose={onClose} />}
           </>
         )}
-        <TaskWhy id={event.id} events={events} easier={event.smaller?.dose} />
+        <TaskDetails id={event.id} events={events} easier={event.smaller?.dose} />
         {!isPlan && (
           <RemoveTask
             onRemove={() => {

@@ -36,13 +36,18 @@ const withDays = (...last: CheckedDay[]) =>
   facts({ checkIns: [...Array<CheckedDay>(7 - last.length).fill(NONE), ...last] });
 
 it('tells what the day holds', () => {
-  expect(daySentence(facts())).toBe('2 things today, about 40 min in all. Brisk walk comes first.');
-  expect(daySentence(facts({ open: [read], planned: 1 }))).toBe('One thing today: Reading, about 10 min.');
+  expect(daySentence(facts())).toBe('Today: 2 things, about 40 min in all. Brisk walk comes first.');
+  expect(daySentence(facts({ open: [read], planned: 1 }))).toBe('One thing today: Reading.');
   expect(daySentence(facts({ isFirstDay: true }))).toBe('Your first day: 2 things, about 40 min in all.');
   expect(daySentence(facts({ open: [walk, call, read], planned: 3 }))).toBe(
     'Welcome call is at 14:00. The rest fits around it.',
   );
-  expect(daySentence(facts({ open: [read] }))).toBe('Well begun. One thing to go, about 10 min in all.');
+  expect(daySentence(facts({ open: [read] }))).toBe('Well begun. One thing to go: Reading.');
+  expect(daySentence(facts({ open: [call, read], planned: 3, now: Date.parse(at('14:30')) }))).toBe(
+    'Well begun. To go: 2 things, about 40 min in all.',
+  );
+  const allDay = [1, 2].map(() => calendarEvent({ title: 'Review', all_day: true }));
+  expect(daySentence(facts({ open: allDay }))).toBe('Today: 2 things. Review comes first.');
   expect(daySentence(facts({ open: [] }))).toBe('Nothing is left to do today. The rest of the day is yours.');
   expect(daySentence(facts({ open: [], planned: 0 }))).toBeNull();
 });
@@ -52,7 +57,7 @@ it('is gentle in the evening and says nothing of what was missed', () => {
   expect(daySentence(facts({ now }))).toBe(
     '2 things are left. One of them is a good end to the day: Brisk walk, 5 min stroll.',
   );
-  expect(daySentence(facts({ now, open: [read] }))).toBe('One thing is left: Reading, about 10 min.');
+  expect(daySentence(facts({ now, open: [read] }))).toBe('One thing is left: Reading.');
   expect(daySentence(facts({ yesterday: { planned: 4, done: 1 } }))).toBe(daySentence(facts()));
 });
 
@@ -64,10 +69,10 @@ it('begins with what the member said of late', () => {
     `The last days were hard. One small thing is enough today: ${small}.`,
   );
   expect(daySentence(withDays(day(1), day(4)))).toBe(
-    'Good to hear. 2 things today, about 40 min in all. Brisk walk comes first.',
+    'Good to hear. Today: 2 things, about 40 min in all. Brisk walk comes first.',
   );
   expect(daySentence(facts({ yesterday: { planned: 3, done: 3 } }))).toBe(
-    'Yesterday you did all of it. 2 things today, about 40 min in all. Brisk walk comes first.',
+    'Yesterday you did all of it. Today: 2 things, about 40 min in all. Brisk walk comes first.',
   );
 });
 

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import { clockAt } from '../../../lib/local-days';
 import { doseOf } from '../calendar/dose-text';
+import { lengthText } from '../calendar/length-text';
 import { isLow } from './recent-check-ins';
 import type { CheckedDay } from './recent-check-ins';
 
@@ -42,17 +43,21 @@ export function daySentence(facts: DayFacts): string | null {
   if (before && isLow(before) && !today?.mood) return `Yesterday was hard. Begin small: ${enough}.`;
 
   const fixed = open.find((event) => FIXED.includes(event.kind) && Date.parse(event.start_time) > now);
-  if (isFirstDay) return `Your first day: ${things(open.length)}, ${lengthOf(open)} in all.`;
+  if (isFirstDay) return `Your first day: ${amountOf(open)}.`;
   if (fixed) return `${fixed.title} is at ${clockOf(fixed, zone)}. The rest fits around it.`;
   if (clockAt(now, zone) >= EVENING) {
     return open.length === 1
-      ? `One thing is left: ${first.title}, ${lengthOf([first])}.`
+      ? `One thing is left: ${first.title}.`
       : `${open.length} things are left. One of them is a good end to the day: ${enough}.`;
   }
-  if (open.length < planned) return `Well begun. ${things(open.length)} to go, ${lengthOf(open)} in all.`;
+  if (open.length < planned) {
+    return open.length === 1
+      ? `Well begun. One thing to go: ${first.title}.`
+      : `Well begun. To go: ${amountOf(open)}.`;
+  }
   const opening = openingOf(today, yesterday);
-  if (planned === 1) return `${opening}One thing today: ${first.title}, ${lengthOf(open)}.`;
-  return `${opening}${things(planned)} today, ${lengthOf(open)} in all. ${first.title} comes first.`;
+  if (planned === 1) return `${opening}One thing today: ${first.title}.`;
+  return `${opening}Today: ${amountOf(open)}. ${first.title} comes first.`;
 }
 
 function openingOf(today: CheckedDay | undefined, yesterday: DayFacts['yesterday']): string {
@@ -63,19 +68,18 @@ function openingOf(today: CheckedDay | undefined, yesterday: DayFacts['yesterday
 
 const clockOf = ({ start_time }: CalendarEvent, zone: string) => clockAt(Date.parse(start_time), zone);
 
-const things = (count: number) => (count === 1 ? 'One thing' : `${count} things`);
-
 const millisecondsOf = ({ start_time, end_time }: CalendarEvent) =>
   Date.parse(end_time) - Date.parse(start_time);
 
-/** 'about 25 min', 'about 1 h 30 min': to five minutes from half an hour on. */
-function lengthOf(events: readonly CalendarEvent[]): string {
+/** How much there is: '3 things, about 25 min in all', to five minutes from half an hour on. */
+function amountOf(events: readonly CalendarEvent[]): string {
   const minutes = events
     .filter(({ all_day }) => !all_day)
     .reduce((sum, event) => sum + millisecondsOf(event) / MINUTE, 0);
-  const round = minutes >= 30 ? Math.round(minutes / 5) * 5 : Math.max(1, Math.round(minutes));
-  const [hours, rest] = [Math.floor(round / 60), round % 60];
-  return `about ${[hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')}`;
+  const things = events.length === 1 ? 'one thing' : `${events.length} things`;
+  if (minutes < 1) return things;
+  const round = (minutes >= 30 ? Math.round(minutes / 5) * 5 : Math.round(minutes)) * MINUTE;
+  return `${things}, about ${lengthText(round)} in all`;
 }
 
 /** The least that can be done of what is open: 'Brisk walk, 5 min stroll'. */

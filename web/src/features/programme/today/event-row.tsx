@@ -81,7 +81,6 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
         </p>
         {!checkedIn && longDose(event) && <p className="event-dose">{longDose(event)}</p>}
         <FieldError id={`${event.id}-failed`} message={failed} />
-        {children && <div className="event-more-to-do">{children}</div>}
       </div>
       {sheetOf(targetOf(event)) !== 'task' && !soon && (
         <button
@@ -93,6 +92,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
           <DotsThreeIcon size={22} weight="bold" aria-hidden="true" />
         </button>
       )}
+      {children && <div className="event-more-to-do">{children}</div>}
     </li>
   );
 });

@@ -1,10 +1,8 @@
 import { useCalendarEventsOneQuery } from '../../../api/enhanced';
 import type { CalendarEvent, EventReference } from '../../../api/enhanced';
-import { ErrorState } from '../../../ui/error-state';
-import { Skeleton } from '../../../ui/skeleton';
 import { AchievedList } from './achieved-list';
 
-interface TaskWhyProps {
+interface TaskDetailsProps {
   id: string;
   /** The programme's, for a milestone to look back on. */
   events: readonly CalendarEvent[];
@@ -12,26 +10,16 @@ interface TaskWhyProps {
   easier: string | undefined;
 }
 
-/** Why a task is there, how it is done, what that rests on and what would change it; what a milestone looks back on. */
-export function TaskWhy({ id, events, easier }: TaskWhyProps) {
-  const { data, isError, refetch } = useCalendarEventsOneQuery({ id });
-  if (!data) {
-    if (!isError) return <Skeleton lines={3} height={24} />;
-    const message = navigator.onLine
-      ? 'Failed to load the reason'
-      : 'You are offline. The reason can be read when you are back online.';
-    return <ErrorState message={message} onRetry={() => void refetch()} />;
-  }
+/** How a task is done, what it rests on and what would change it; what a milestone looks back on. */
+export function TaskDetails({ id, events, easier }: TaskDetailsProps) {
+  const { data } = useCalendarEventsOneQuery({ id });
+  if (!data) return null;
   const references = data.reason?.references ?? [];
   const isMilestone = data.reason?.inputs.milestone === true;
   const steps = (data.description ?? '').split('\n').filter(Boolean);
   return (
     <>
       {isMilestone && <AchievedList events={events} milestone={data} />}
-      <section aria-labelledby="task-why">
-        <h3 id="task-why">Why is this here?</h3>
-        <p>{data.why}</p>
-      </section>
       {steps.length > 0 && (
         <section aria-labelledby="task-how">
           <h3 id="task-how">How</h3>
