@@ -8,6 +8,7 @@ import type { Span } from '../calendar/programme-weeks';
 import { isSettled } from '../tasks/task-status';
 import type { TaskStatus } from '../tasks/task-status';
 import { daySentence } from './day-sentence';
+import { nextEvent } from './next-event';
 import type { CheckedDay } from './recent-check-ins';
 import './day-brief.css';
 
@@ -36,6 +37,7 @@ export function DayBrief(props: DayBriefProps) {
     now,
     zone,
     open: tasks.filter((event) => !isSettled(statusOf(event))),
+    next: nextEvent(tasks, statusOf, now),
     planned: tasks.length,
     yesterday: before
       ? {

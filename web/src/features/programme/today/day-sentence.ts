@@ -15,6 +15,8 @@ export interface DayFacts {
   zone: string;
   /** What of today is still open, without the check-in, in the order of time. */
   open: readonly CalendarEvent[];
+  /** What of it comes next. */
+  next: CalendarEvent | undefined;
   /** How many things today has, without the check-in. */
   planned: number;
   /** The same of yesterday; null where it was no day of the programme. */
@@ -29,8 +31,8 @@ export interface DayFacts {
  * counts what was missed. Null where the day has nothing to speak of.
  */
 export function daySentence(facts: DayFacts): string | null {
-  const { now, zone, open, planned, yesterday, checkIns, isFirstDay } = facts;
-  const [first] = open;
+  const { now, zone, open, next, planned, yesterday, checkIns, isFirstDay } = facts;
+  const first = next ?? open[0];
   if (planned === 0) return null;
   if (!first) return 'Nothing is left to do today. The rest of the day is yours.';
 
