@@ -16,6 +16,7 @@ import { realtime } from './realtime.mjs';
 import { signIn } from './sign-in.mjs';
 import { size } from './size.mjs';
 import { today } from './today.mjs';
+import { web } from './web.mjs';
 import { weeks } from './weeks.mjs';
 
 const require = createRequire(import.meta.url);
@@ -75,6 +76,12 @@ export async function runBenchmarks(asked) {
     if (wanted('today')) {
       const api = await startServer(API, env);
       results.push(...(await today({ databaseUrl: postgres.url, api, member: await signUp(api.url) })));
+      api.stop();
+    }
+    if (wanted('web')) {
+      const plain = { ...env, NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000' };
+      const api = await startServer(API, plain);
+      results.push(...(await web({ databaseUrl: postgres.url, api, member: await signUp(api.url) })));
       api.stop();
     }
     if (wanted('size')) {

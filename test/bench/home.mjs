@@ -24,7 +24,7 @@ export async function home({ env, api, member }) {
   /** @type {Record<string, number[]>} */
   const scores = Object.fromEntries(Object.keys(GOALS).map((id) => [id, []]));
   for (let run = 0; run < RUNS; run++) {
-    const categories = await once(api.url, member.session);
+    const { categories } = await once(api.url, member.session);
     for (const [id, values] of Object.entries(scores)) values.push((categories[id]?.score ?? 0) * 100);
   }
   return Object.entries(GOALS).map(([id, { what, floor, moonshot }]) =>

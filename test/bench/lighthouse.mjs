@@ -25,7 +25,7 @@ export async function landing({ api }) {
   const scores = Object.fromEntries(Object.keys(CATEGORIES).map((id) => [id, []]));
   try {
     for (let run = 0; run < RUNS; run++) {
-      const categories = await audit(`${api.url}/`, { port });
+      const { categories } = await audit(`${api.url}/`, { port });
       for (const [id, values] of Object.entries(scores)) values.push((categories[id]?.score ?? 0) * 100);
     }
   } finally {
@@ -61,7 +61,7 @@ export async function audit(url, flags) {
   const result = await lighthouse(url, { logLevel: 'silent', ...flags });
   if (!result) throw new Error('Lighthouse has measured nothing.');
   printRun(result.lhr);
-  return result.lhr.categories;
+  return result.lhr;
 }
 
 function printRun({ categories, audits }) {

@@ -60,7 +60,7 @@ export async function today({ databaseUrl, api, member }) {
 }
 
 /** Twelve weeks around now with a thousand events, twelve a day. */
-async function programmeOfToday(databaseUrl, userId) {
+export async function programmeOfToday(databaseUrl, userId) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(`INSERT INTO programme_setup (user_id, data_sealed) VALUES ($1, '')`, [userId]);
