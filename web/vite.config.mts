@@ -47,7 +47,7 @@ export default defineConfig({
             // What starts every page but the landing page, and what those before a sign-in share with those after it.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](app[\\/]lazy-page|lib[\\/]preload-context|pwa[\\/](new-version|service-worker)|api[\\/]kept-articles|auth[\\/]needs-proof)\./,
+              test: /[\\/]web[\\/]src[\\/](app[\\/]lazy-page|lib[\\/]preload-context|pwa[\\/](new-version|service-worker)|api[\\/](kept-articles|first-view(-parts)?)|auth[\\/]needs-proof)\./,
             },
             // The small parts and icons that several pages share: one request instead of a dozen.
             {

@@ -64,11 +64,11 @@ async function lookedAfter(name = 'Maya') {
     `UPDATE calendar_event SET start_time = now() - interval '1 minute', end_time = now() WHERE id = $1`,
     [checkIn?.id],
   );
-  const check = (energy_level: number, mood = '😐') =>
+  const check = (energy_level: number, mood = '😐', more = {}) =>
     call(baseUrl, `/api/v1/calendar-events/${checkIn?.id}/checkin`, {
       method: 'PATCH',
       token: member.token,
-      body: { energy_level, mood, task_completion: 3, notes: 'A secret worry.' },
+      body: { energy_level, mood, task_completion: 3, notes: 'A secret worry.', ...more },
     });
   return { member, coach, check };
 }
@@ -103,6 +103,20 @@ describe('what happens becomes what wants a person', () => {
     );
     const done = await queue(coach, '?view=done');
     expect(done.items).toContainEqual(expect.objectContaining({ id: task.id, state: 'done', done_by: null }));
+  });
+
+  it('an energy that was not said is never low, and of a sad face alone no energy is told', async () => {
+    const { member, coach, check } = await lookedAfter();
+    const face = { not_given: ['energy_level', 'task_completion'] };
+    await check(1, '😢', face);
+    const task = await taskOf(coach, member, 'low_check_in');
+    expect(task.why).toMatch(/^Check-in of .+: mood 😢\.$/);
+    // What stands in a scale that was not answered counts nowhere, whatever it is.
+    await check(1, '😊', face);
+    await eventually(
+      () => queue(coach),
+      ({ items }) => !items.some(({ id }) => id === task.id),
+    );
   });
 
   it('silence is told of once, in days, and ends with a check-in', async () => {

@@ -77,6 +77,7 @@ describe('submitting a day', () => {
       mood: '😊',
       task_completion: 5,
       notes: 'Rested.',
+      not_given: ['energy_level'],
     });
     const second = await submit(member, today);
     expect(second.body).toMatchObject({ revision: 2, planned: tasks.length, done: 1, checked_in: true });
@@ -87,7 +88,10 @@ describe('submitting a day', () => {
     );
     const kept = (await memberKeys(database).of(member.id)).open(CONTENT, today, row.content_sealed);
     expect(kept.ticks.find(({ event_id }) => event_id === tasks[0]?.id)?.status).toBe('completed');
-    expect(kept.check_in).toEqual({ energy_level: 4, mood: '😊', task_completion: 5, notes: 'Rested.' });
+    expect(kept.check_in).toEqual({
+      ...{ energy_level: 4, mood: '😊', task_completion: 5, notes: 'Rested.' },
+      not_given: ['energy_level'],
+    });
 
     const caseload = () =>
       database.query<{ day: string; planned: number; done: number; checked_in: boolean }[]>(

@@ -41,7 +41,8 @@ async function lookedAfter() {
 it('a coach sees the member, the programme and the check-ins on one page, and each reading is written down', async () => {
   const { member, programme, events, coach } = await lookedAfter();
   const checkIn = events.find(({ kind }) => kind === 'check_in');
-  const given = { energy_level: 2, mood: '😔', task_completion: 3, notes: 'Slept badly.' };
+  const not_given = ['task_completion'];
+  const given = { energy_level: 2, mood: '😔', task_completion: 3, notes: 'Slept badly.', not_given };
   await call(baseUrl, `/api/v1/calendar-events/${checkIn?.id}/checkin`, {
     method: 'PATCH',
     token: member.token,

@@ -160,6 +160,28 @@ describe('the daily check-in', () => {
     expect(listed?.metadata).toMatchObject({ completed: true, checkin_data: { ...later, notes: '' } });
   });
 
+  it('may be a face alone: the scales that were not answered are marked, until they are', async () => {
+    const { member, programme, events } = await memberWithProgramme();
+    const id = events.find(({ kind }) => kind === 'check_in')?.id ?? '';
+    const face = { energy_level: 3, mood: '😞', task_completion: 3 };
+    const kept = async () =>
+      (await eventsOf(member, programme.id)).find((event) => event.id === id)?.metadata['checkin_data'];
+    const not_given = ['energy_level', 'task_completion'];
+    await patch(member.token, `${id}/checkin`, { ...face, not_given });
+    expect(await kept()).toEqual({ ...face, notes: '', not_given });
+    await patch(member.token, `${id}/checkin`, { ...face, energy_level: 4, not_given: ['task_completion'] });
+    expect(await kept()).toEqual({ ...face, energy_level: 4, notes: '', not_given: ['task_completion'] });
+    for (const bad of [['mood'], null, ['energy_level', 'energy_level'], 'energy_level', {}, [null]]) {
+      const refused = await patch(member.token, `${id}/checkin`, { ...face, not_given: bad });
+      expectProblem(refused, 400, 'validation-failed');
+      expect(JSON.stringify(refused.body)).toContain('not_given');
+    }
+    await patch(member.token, `${id}/checkin`, face);
+    expect(await kept()).toEqual({ ...face, notes: '' });
+    await patch(member.token, `${id}/checkin`, { ...face, not_given: [] });
+    expect(await kept()).toEqual({ ...face, notes: '' });
+  });
+
   it('belongs to a check-in: any other event of one’s own refuses it, somebody else’s is not found', async () => {
     const { member, events } = await memberWithProgramme();
     const checkIn = { energy_level: 3, mood: '😐', task_completion: 3 };

@@ -19,7 +19,7 @@ const isWrittenOn = (number) => number % 12 === 0;
  * A programme with so many events, as the generator writes them; beside it, for the references, the same in clear.
  * @param own the member's key
  */
-async function programme(databaseUrl, userId, own, events, isSealed = isWrittenOn) {
+export async function programme(databaseUrl, userId, own, events, isSealed = isWrittenOn) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query(
@@ -60,7 +60,7 @@ async function programme(databaseUrl, userId, own, events, isSealed = isWrittenO
 }
 
 /** The key of a member, as the product opens it. */
-async function keyOf(member, databaseUrl, masterKey) {
+export async function keyOf(member, databaseUrl, masterKey) {
   const dataSource = dist('platform/database/data-source').createDataSource(databaseUrl, 1);
   await dataSource.initialize();
   const { MasterKeys } = dist('platform/sealing/master-keys');

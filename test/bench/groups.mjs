@@ -7,6 +7,7 @@ import { calendar } from './calendar.mjs';
 import { care } from './care.mjs';
 import { chats } from './chats.mjs';
 import { documents } from './documents.mjs';
+import { firstView } from './first-view.mjs';
 import { home } from './home.mjs';
 import { landing } from './lighthouse.mjs';
 import { pinAway, smoke, startServer } from './measure.mjs';
@@ -53,6 +54,13 @@ export async function runBenchmarks(asked) {
       const member = await signUp(api.url);
       const { MASTER_KEY: masterKey } = env;
       results.push(...(await calendar({ databaseUrl: postgres.url, api, member, masterKey })));
+      api.stop();
+    }
+    if (wanted('first-view')) {
+      const api = await startServer(API, env);
+      const member = await signUp(api.url);
+      const { MASTER_KEY: masterKey } = env;
+      results.push(...(await firstView({ databaseUrl: postgres.url, api, member, masterKey })));
       api.stop();
     }
     if (wanted('sign-in')) {

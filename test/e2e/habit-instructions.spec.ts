@@ -84,12 +84,14 @@ test(
   async ({ page, person, request }) => {
     let nameless = '';
     // As another hand might have written them.
-    await page.route('**/calendar-events/program/*', async (route) => {
+    type Event = { id: string; title: string; kind: string };
+    await page.route(/\/calendar-events\/program\/|\/today$/, async (route) => {
       const response = await route.fetch();
-      const events = (await response.json()) as { id: string; title: string; kind: string }[];
+      const json = (await response.json()) as Event[] | { events: Event[] };
+      const events = Array.isArray(json) ? json : json.events;
       const [first, second] = events.filter(({ kind }) => kind === 'habit');
       if (first && second) [nameless, first.title, second.id] = [first.id, '', ''];
-      await route.fulfill({ response, json: events });
+      await route.fulfill({ response, json });
     });
     await memberWithProgramme(request, person);
     await openWeekTwo(page, person);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectSeen, ON_PHONE, ONCE, rememberTexts, test } from './fixtures';
 import { memberWithProgramme, openWeekTwo, showWeekTwo } from './programme-member';
-import { expectAccessible, expectNoise, queued } from './steps';
+import { dialogsFetched, expectAccessible, expectNoise, queued } from './steps';
 
 const PLAN = 'Plan the Day';
 const task = (page: Page, state: string, title = PLAN) =>
@@ -24,19 +24,6 @@ const cacheKeys = (page: Page) =>
       .sort(),
   );
 
-/**
- * Ends when the code of the last dialog is there that the page fetches ahead of need, and nothing of it is under way: a
- * network that goes in the midst of it is another matter. Call it before the page opens.
- */
-async function dialogsFetched(page: Page): Promise<void> {
-  const underWay = new Set<unknown>();
-  const isCode = (url: string) => new URL(url).pathname.startsWith('/assets/');
-  page.on('request', (request) => void (isCode(request.url()) && underWay.add(request)));
-  page.on('requestfinished', (request) => void underWay.delete(request));
-  await page.waitForResponse(/habit-instructions-dialog.*\.js$/); // asked for last
-  await expect.poll(() => underWay.size).toBe(0);
-}
-
 /** What the page fetches ahead of need while there is no network is the browser's to complain about. */
 function forgetDisconnected(quiet: string[]): void {
   const rest = quiet.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'));
@@ -51,6 +38,9 @@ async function checkIn(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Complete Check-In' }).click();
   await expect(dialog).toBeHidden();
 }
+
+/** Each part of the programme page is asked for by itself, as where the first view cannot be had. */
+const alone = (page: Page) => page.route('**/api/v1/today', (route) => route.abort());
 
 test('a tick and a check-in made offline are kept, shown, and sent once when the network is back', async ({
   page,
@@ -190,6 +180,7 @@ test(
       await asked;
       await route.continue();
     });
+    await alone(page);
     await page.reload();
     await expect(task(page, 'Pending')).toBeVisible();
     await expect(page.getByText('Updating...')).toBeVisible();
@@ -214,6 +205,7 @@ test(
   ONCE,
   async ({ page, person, request, quiet }) => {
     await memberWithProgramme(request, person);
+    await alone(page);
     for (const [path, message] of [
       ['**/medical-programs/user/*', 'Failed to load programs'],
       ['**/calendar-events/program/*', 'Failed to load events'],

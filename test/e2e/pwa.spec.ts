@@ -4,7 +4,7 @@ import { PATHS } from '../../web/src/lib/paths';
 import { expect, ON_PHONE, ONCE, test } from './fixtures';
 import { memberWithProgramme } from './programme-member';
 import { serveReleases } from './released-app';
-import { expectAccessible, signIn, signUp } from './steps';
+import { dialogsFetched, expectAccessible, signIn, signUp } from './steps';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -109,9 +109,11 @@ test(
   async ({ page, context, person, request, quiet }) => {
     await memberWithProgramme(request, person);
     await page.goto('/login');
+    const isAtRest = dialogsFetched(page);
     await signIn(page, person);
     await expect(page.getByText('Week 1 of 12')).toBeVisible();
     await onDevice(page);
+    await isAtRest;
 
     // The second visit: its code comes from the device.
     const fromNetwork: string[] = [];

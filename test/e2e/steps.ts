@@ -118,3 +118,16 @@ export async function expectNoise(quiet: string[], expected: RegExp): Promise<vo
 export function queued(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('damson-queue-')));
 }
+
+/**
+ * Ends when the code of the last dialog is there that the page fetches ahead of need, and nothing of it is under way: a
+ * network that goes in the midst of it is another matter. Call it before the page opens.
+ */
+export async function dialogsFetched(page: Page): Promise<void> {
+  const underWay = new Set<unknown>();
+  const isCode = (url: string) => new URL(url).pathname.startsWith('/assets/');
+  page.on('request', (request) => void (isCode(request.url()) && underWay.add(request)));
+  page.on('requestfinished', (request) => void underWay.delete(request));
+  await page.waitForResponse(/habit-instructions-dialog.*\.js$/); // asked for last
+  await expect.poll(() => underWay.size).toBe(0);
+}

@@ -10,6 +10,8 @@ export class TcpProxy {
   refusing = false;
   /** The next transaction that says this is committed, and the answer to its COMMIT is lost with its connection. */
   losesCommitOf: string | undefined;
+  /** How many statements PostgreSQL was asked for so far. */
+  statements = 0;
   private readonly pairs = new Set<[Socket, Socket]>();
 
   private constructor(
@@ -53,6 +55,7 @@ export class TcpProxy {
     const pair: [Socket, Socket] = [client, upstream];
     this.pairs.add(pair);
     this.loseAnswer(client, upstream);
+    this.count(client);
     this.pass(client, upstream);
     this.pass(upstream, client);
     const end = () => {
@@ -76,6 +79,25 @@ export class TcpProxy {
       if (!isWanted || !said.includes('COMMIT')) return;
       this.losesCommitOf = undefined;
       upstream.removeAllListeners('data').once('data', () => client.resetAndDestroy());
+    });
+  }
+
+  /** By PostgreSQL's protocol: a first message without a type, then a letter and a length before each. */
+  private count(client: Socket): void {
+    let rest = Buffer.alloc(0);
+    let hasBegun = false;
+    client.on('data', (chunk) => {
+      rest = Buffer.concat([rest, chunk]);
+      for (;;) {
+        const head = hasBegun ? 1 : 0;
+        if (rest.length < head + 4) return;
+        const length = head + rest.readInt32BE(head);
+        if (length <= head || rest.length < length) return; // not whole yet, or another protocol
+        // A query in one piece, or the first part of one with values.
+        if (hasBegun && 'QP'.includes(String.fromCharCode(rest[0] ?? 0))) this.statements += 1;
+        hasBegun = true;
+        rest = rest.subarray(length);
+      }
     });
   }
 

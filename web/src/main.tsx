@@ -12,6 +12,7 @@ import './ui/skip-link.css';
 import './ui/brand.css';
 import './ui/legal-links.css';
 import './pages/landing/landing.css';
+import { opensProgramme } from './lib/paths';
 import { startAppearance } from './ui/theme/appearance';
 import { listenForInstallPrompt } from './pwa/install-prompt';
 import { visitLanding } from './pages/landing/visit-landing';
@@ -24,8 +25,9 @@ if (!root) throw new Error('index.html has no #root');
 
 const startApp = () => import('./app/start');
 
-// What is opened every morning comes along with the frame around it, not after it. A failure is left to the opening itself.
-if (/^\/app(\/programme)?\/?$/.test(location.pathname)) {
+// What is opened every morning comes along with the frame around it, its data included, not after it. A failure is left to the opening itself.
+if (opensProgramme(location.pathname)) {
+  import('./api/first-view').then(({ beginFirstView }) => beginFirstView()).catch(() => undefined);
   import('./app/signed-in-area').catch(() => undefined);
   import('./features/programme/programme-page').catch(() => undefined);
 }

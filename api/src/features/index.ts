@@ -34,6 +34,7 @@ import { ResultsExportModule } from './results-export/results-export.module';
 import { ScenarioChatModule } from './scenario-chat/scenario-chat.module';
 import { SetupModule } from './setup/setup.module';
 import { StaffModule } from './staff/staff.module';
+import { TodayModule } from './today/today.module';
 
 /** Every business capability, in both kinds of process. */
 export const FEATURES: Type[] = [
@@ -72,4 +73,5 @@ export const FEATURES: Type[] = [
   StaffModule,
   MemberRecordModule,
   OrganisationModule,
+  TodayModule,
 ];

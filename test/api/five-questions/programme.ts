@@ -223,6 +223,8 @@ export const PROGRAMME: Record<string, Row> = {
   questionnairesChange: { id: 'questionnaire', body: { response_data: {} }, bad: BAD_QUESTIONNAIRES },
   questionnairesRemove: { id: 'removable' },
   setupData: {},
+  todayShown: {},
+  todayCoachLine: {},
   setupSave: {
     body: {},
     bad: [

@@ -5,6 +5,7 @@ import { newRequestId } from '../auth/request-id';
 import { refreshInProgress, refreshSession } from '../auth/refresh-session';
 import { secondFactorDemanded, sessionMissing } from '../auth/session-slice';
 import { readAccessToken } from '../auth/stored-session';
+import { takePart } from './first-view';
 import { problemOf } from './problem';
 
 const request = fetchBaseQuery({
@@ -29,6 +30,8 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
   extraOptions,
 ) => {
   await refreshInProgress();
+  const part = await takePart(args);
+  if (part) return part;
   const token = readAccessToken();
   const first = await request(args, api, extraOptions);
   if (first.error?.status !== 401 && first.error?.status !== 403) return first;

@@ -491,6 +491,7 @@ export const {
   useOwnEditsListQuery,
   useOwnEditsAskUndoMutation,
   useSafetyStatusQuery,
+  useTodayCoachLineQuery,
   useSafetySafeMutation,
   useScenarioChatAvailableQuery,
   useScenarioChatStartMutation,

@@ -25,6 +25,7 @@ export const addTagTypes = [
   'safety',
   'scenario-chat',
   'setup',
+  'today',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -879,6 +880,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['setup'],
       }),
+      todayShown: build.query<TodayShownApiResponse, TodayShownApiArg>({
+        query: () => ({ url: `/api/v1/today` }),
+        providesTags: ['today'],
+      }),
+      todayCoachLine: build.query<TodayCoachLineApiResponse, TodayCoachLineApiArg>({
+        query: () => ({ url: `/api/v1/today/coach-line` }),
+        providesTags: ['today'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -1412,6 +1421,10 @@ export type SetupSaveApiArg = {
   'Idempotency-Key'?: string;
   saveSetup: SaveSetup;
 };
+export type TodayShownApiResponse = /** status 200  */ Today;
+export type TodayShownApiArg = void;
+export type TodayCoachLineApiResponse = /** status 200  */ CoachNews;
+export type TodayCoachLineApiArg = void;
 export type DataReader = {
   id: string;
   /** Null where they have told none, or are no longer with us. */
@@ -3408,6 +3421,45 @@ export type SaveSetup = {
   priorities?: SetupPriorities;
   scheduling?: SetupScheduling;
 };
+export type CoachLine = {
+  /** The entry of the coach chat. */
+  entry_id: string;
+  name: string;
+  role: 'member' | 'coach' | 'clinician' | 'admin';
+  sent_at: string;
+  /** Its beginning, in one line of at most 160 characters. */
+  text: string;
+};
+export type Today = {
+  /** As `today/coach-line`. */
+  coach_line: CoachLine | null;
+  /** As `day-submissions` of the programme's days; null without one. */
+  day_submissions: DaySubmission[] | null;
+  /** As `calendar-events/program/{id}`; null without a programme. */
+  events: CalendarEvent[] | null;
+  /** What stands over the days around now, as `calendar-events/{id}`; null where nothing does. */
+  focus: CalendarEventDetail | null;
+  /** As `health-screen`. */
+  health_screen: HealthScreen;
+  /** As `pauses`. */
+  pauses: Pause[];
+  /** The programme that the parts below are of: the active one, else the latest; null where there is none. */
+  program_id: string | null;
+  /** As `programme-changes` of the programme; null without one. */
+  programme_changes: ProgrammeChangePage | null;
+  /** As `programme-edits`, the newest five. */
+  programme_edits: ProgrammeEditPage;
+  /** As `medical-programs/user/{id}` of the member. */
+  programmes: MedicalProgram[];
+  /** As `safety`. */
+  safety: SafetyStatus;
+  /** As `setup/data`. */
+  setup: Setup;
+};
+export type CoachNews = {
+  /** The last message that a person wrote in the last seven days; null where nobody did. */
+  coach_line: CoachLine | null;
+};
 export const {
   useDataAccessesListQuery,
   useLazyDataAccessesListQuery,
@@ -3590,4 +3642,8 @@ export const {
   useSetupDataQuery,
   useLazySetupDataQuery,
   useSetupSaveMutation,
+  useTodayShownQuery,
+  useLazyTodayShownQuery,
+  useTodayCoachLineQuery,
+  useLazyTodayCoachLineQuery,
 } = injectedRtkApi;

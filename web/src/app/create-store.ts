@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../api/enhanced';
+import { beginFirstView } from '../api/first-view';
 import { initialSession } from '../auth/initial-session';
 import { clearCachedData, clearUnsent } from '../auth/stored-session';
 import { CHECK_IN } from '../features/check-in/check-in-change';
@@ -50,6 +51,7 @@ export function createStore(): AppStore {
   const { session } = store.getState();
   if (session.user) {
     clearUnsent(session.user.id);
+    beginFirstView(); // the page's own start has done so, but after a sign-in
     showCached(store.dispatch, session.user.id);
     showCachedLibrary(store.dispatch, session.user.id);
   }

@@ -1,5 +1,6 @@
 import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/enhanced';
+import { forgetFirstView } from '../api/first-view';
 import { selectUser, sessionFound, sessionMissing, signedOut } from '../auth/session-slice';
 import type { SessionState } from '../auth/session-slice';
 import { clearCachedData, clearUnsent } from '../auth/stored-session';
@@ -25,7 +26,10 @@ export const followSession: Middleware<object, State, ApiDispatch> = (store) => 
     }
   }
   const isEnd = sessionMissing.match(action) || signedOut.match(action);
-  if (isEnd) clearCachedData();
+  if (isEnd) {
+    clearCachedData();
+    forgetFirstView();
+  }
   if (signedOut.match(action)) void forgetDevice();
   // A session that ended by itself leaves the choice to its member, who signs in again.
   if (sessionMissing.match(action)) void lockDevice();

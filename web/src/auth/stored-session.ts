@@ -45,8 +45,13 @@ export function readStoredSession(): StoredSession | null {
  * @param ofMembers where a member does
  */
 export function homePath(ofMembers: string): string {
-  const role = readStoredSession()?.user.app_metadata?.['role'];
-  return role === undefined || role === 'member' ? ofMembers : PATHS.admin;
+  const user = readStoredSession()?.user;
+  return user === undefined || isMember(user) ? ofMembers : PATHS.admin;
+}
+
+export function isMember({ app_metadata }: StoredUser): boolean {
+  const role = app_metadata?.['role'];
+  return role === undefined || role === 'member';
 }
 
 /** True while the stored access token has more than 90 seconds to live. */

@@ -68,3 +68,6 @@ export function articlePath(contentId: string): string {
 export function articleEditorPath(contentId: string): string {
   return `${PATHS.articles}/${contentId}`;
 }
+
+/** Whether an address is the programme's, which the signed-in area shows by itself. */
+export const opensProgramme = (pathname: string): boolean => /^\/app(\/programme)?\/?$/.test(pathname);

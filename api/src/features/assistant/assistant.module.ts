@@ -19,7 +19,7 @@ import { SafetyGateService } from './safety-gate.service';
 import { FlagResultConsumer } from './safety/flag-result.consumer';
 import { SafetyScreen } from './safety/safety-screen';
 import { SafetyStates } from './safety/safety-states';
-import { SafetyStatusService } from './safety/safety-status.service';
+import { SafetyStatusService } from './safety-status.service';
 import { SafetyController } from './safety/safety.controller';
 import { ScreenAnswersConsumer } from './safety/screen-answers.consumer';
 import { ScreenNotesConsumer } from './safety/screen-notes.consumer';
@@ -54,6 +54,6 @@ const ANSWERS = [AssistantService, RecordReader, BuiltInAssistant, ExternalAssis
   ],
   controllers: [SafetyController],
   providers: [...ANSWERS, Embedder, ...SAFETY],
-  exports: [AssistantService, SafetyGateService, SafetyFlagsService],
+  exports: [AssistantService, SafetyGateService, SafetyFlagsService, SafetyStatusService],
 })
 export class AssistantModule {}

@@ -12,7 +12,14 @@ import { CheckInSaved, NotesWritten, PROGRAMME_CHANGED } from './calendar-events
 import type { CalendarEvent, CalendarEventDetail } from './dto/calendar-event.dto';
 import type { CheckIn, CompleteEvent, ReflectOnWeek } from './dto/change-event.dto';
 import { CalendarEventEntity, NOTES, REASON, TEXTS } from './entries/calendar-event.entity';
-import { detailRow, isProgramOf, lockedNotes, mergeRow, programRows } from './entries/calendar-event.rows';
+import {
+  detailRow,
+  isProgramOf,
+  lockedNotes,
+  mergeRow,
+  programRows,
+  standingId,
+} from './entries/calendar-event.rows';
 import {
   isTooLate,
   type MetadataMerge,
@@ -24,6 +31,8 @@ import { eventOf, isSealed } from './entries/event-json';
 import type { EventKind, StoredNotes } from './entries/event-values';
 import { changeText, whyText } from './entries/reason-text';
 import { writtenIn } from './entries/written-notes';
+
+export { CalendarEvent, CalendarEventDetail } from './dto/calendar-event.dto';
 
 /** Characters of JSON. A client can add to it with every request, so that the sum is bounded too. */
 const MOST_NOTES = 16_384;
@@ -52,22 +61,28 @@ export class CalendarEventsService {
    * All events of a programme as JSON text, joined from the documents that PostgreSQL keeps: none is left where the
    * member deleted them all.
    */
-  async ofProgram(member: MemberId, programId: string): Promise<string> {
-    const rows = await programRows(this.dataSource.manager, programId, member);
-    if (rows.length === 0 && !(await isProgramOf(this.dataSource.manager, programId, member))) {
-      throw new NotFoundProblem();
-    }
-    const own = rows.some(isSealed) ? await this.keys.of(member) : undefined;
+  async ofProgram(
+    member: MemberId,
+    programId: string,
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<string> {
+    const rows = await programRows(tx, programId, member);
+    if (rows.length === 0 && !(await isProgramOf(tx, programId, member))) throw new NotFoundProblem();
+    const own = rows.some(isSealed) ? await this.keys.of(member, tx) : undefined;
     const texts = rows.map((row) =>
       own && isSealed(row) ? JSON.stringify(eventOf(own, row)) : row.document,
     );
     return `[${texts.join(',')}]`;
   }
 
-  async one(member: MemberId, id: string): Promise<CalendarEventDetail> {
-    const row = await detailRow(this.dataSource.manager, id, member);
+  async one(
+    member: MemberId,
+    id: string,
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<CalendarEventDetail> {
+    const row = await detailRow(tx, id, member);
     if (!row) throw new NotFoundProblem();
-    const own = await this.keys.of(member);
+    const own = await this.keys.of(member, tx);
     const description = row.texts_sealed
       ? own.open(TEXTS, id, row.texts_sealed).description
       : row.description;
@@ -85,6 +100,17 @@ export class CalendarEventsService {
         references: this.references.of(reason.source),
       },
     };
+  }
+
+  /** What stands over the days around a moment, as the focus of a week does; null where nothing does. */
+  async standing(
+    member: MemberId,
+    programId: string,
+    at: Date,
+    tx: EntityManager,
+  ): Promise<CalendarEventDetail | null> {
+    const id = await standingId(tx, programId, member, at);
+    return id === undefined ? null : this.one(member, id, tx);
   }
 
   /** Writes the status and what follows from it; `task_status` tells of the states between. */

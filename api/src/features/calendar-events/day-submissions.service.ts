@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Temporal } from 'temporal-polyfill';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { isDate } from '../../platform/http/calendar-day';
@@ -17,6 +17,8 @@ import type { DaySubmission, DaySubmissionPage, SubmittedDaysQuery } from './dto
 import { NOTES } from './entries/calendar-event.entity';
 import { type EventOfDay, rowsOfDay } from './entries/calendar-event.rows';
 import type { StoredCheckIn } from './entries/event-values';
+
+export { DaySubmission } from './dto/day-submission.dto';
 
 const NO_DATE = 'This date does not exist.';
 
@@ -74,13 +76,17 @@ export class DaySubmissionsService {
   }
 
   /** A page of the submitted days, newest first. */
-  async list(userId: MemberId, query: SubmittedDaysQuery): Promise<DaySubmissionPage> {
+  async list(
+    userId: MemberId,
+    query: SubmittedDaysQuery,
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<DaySubmissionPage> {
     const { from, to, limit = DEFAULT_LIMIT, cursor } = query;
     if ([from, to].some((day) => day !== undefined && !isDate(day))) {
       throw refused('no-date', NO_DATE);
     }
     const [before] = cursor === undefined ? [null] : placeOf(cursor, 'day');
-    const rows = await this.dataSource.query<DaySubmissionEntity[]>(
+    const rows = await tx.query<DaySubmissionEntity[]>(
       `SELECT s.*, s.day::text AS day FROM day_submission s
         WHERE s.user_id = $1 AND s.day >= coalesce($2::date, '-infinity') AND s.day <= coalesce($3::date, 'infinity')
           AND s.day < coalesce($4::date, 'infinity')

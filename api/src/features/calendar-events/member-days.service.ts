@@ -9,7 +9,8 @@ import type { WeekAdherence } from './dto/day-submission.dto';
 import { rowsByWeek } from './entries/calendar-event.rows';
 import { type EventKind, isAskedFor, type StoredCheckIn, type TaskStatus } from './entries/event-values';
 
-export type { EventKind, StoredCheckIn, TaskStatus } from './entries/event-values';
+export { scaleOf } from './entries/event-values';
+export type { CheckInScale, EventKind, StoredCheckIn, TaskStatus } from './entries/event-values';
 
 /** A timed event of a member's day. */
 export interface DayEvent {

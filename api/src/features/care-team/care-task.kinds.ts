@@ -25,8 +25,8 @@ export interface TaskFacts {
   waiting_reply: { asked: boolean };
   undo_asked: { title: string };
   change_proposed: { title: string };
-  /** Mood and energy as the check-in has them. */
-  low_check_in: { day: string; mood: string; energy: number };
+  /** As the check-in has them; no energy where it was not said. */
+  low_check_in: { day: string; mood: string; energy?: number };
   /** `today`: how many should be looked at today; none in those of an earlier release. */
   review_results: { filename: string; values: number; outside: number; today?: number };
   /** `last`: the day of the last check-in, else of the programme's beginning. `usual`: days of seven, null where unknown. */

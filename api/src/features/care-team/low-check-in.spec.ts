@@ -7,6 +7,9 @@ it.each([
   ['😞', 5, 2, true],
   ['😊', 3, 2, false],
   ['tired', 4, 3, false],
-])('mood %s and energy %d at level %d: %s', (mood, energy_level, level, low) => {
-  expect(isLow({ mood, energy_level }, level)).toBe(low);
+  ['😐', null, 3, true],
+  ['😊', null, 3, false],
+  ['😢', null, 1, true],
+])('mood %s and energy %s at level %d: %s', (mood, energy, level, low) => {
+  expect(isLow({ mood, energy }, level)).toBe(low);
 });

@@ -3,13 +3,13 @@ const MOODS = ['😢', '😞', '😐', '😊', '😄'];
 
 /**
  * Whether a check-in is low: its mood or its energy is at the threshold or below. A mood of another client's own is not
- * known to be low.
+ * known to be low, nor is an energy that was not said.
  * @param level of 5
  */
 export function isLow(
-  { mood, energy_level }: { readonly mood: string; readonly energy_level: number },
+  { mood, energy }: { readonly mood: string; readonly energy: number | null },
   level: number,
 ): boolean {
   const place = MOODS.indexOf(mood) + 1;
-  return energy_level <= level || (place > 0 && place <= level);
+  return (energy !== null && energy <= level) || (place > 0 && place <= level);
 }

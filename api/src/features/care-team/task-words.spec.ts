@@ -87,6 +87,12 @@ it('has words for whatever a flag may be about', () => {
   for (const category of SAFETY_CATEGORIES) expect(categoryWords(category)).toMatch(/^[A-Z]/);
 });
 
+it('tells no energy of a check-in that holds none', () => {
+  const words = wordsOf('low_check_in', 'Maya', { day: '2026-11-25', mood: '😞' }, now);
+  expect(words.why).toBe('Check-in of Wednesday 25 November: mood 😞.');
+  expect(words.facts).toEqual(['Mood 😞 on Wednesday 25 November']);
+});
+
 it('whoever gave no name is greeted by none, and named so within a sentence', () => {
   const hard = wordsOf('low_check_in', null, { day: '2026-11-25', mood: '😞', energy: 2 }, now);
   expect(hard.draft).toMatch(/^Hello, thank you for checking in\./);

@@ -106,8 +106,8 @@ const WORDS: { readonly [Kind in CareTaskKind]: Wording<Kind> } = {
     draft: null,
   }),
   low_check_in: (who, { day, mood, energy }) => ({
-    why: `Check-in of ${dayWords(day)}: mood ${mood}, energy ${energy} of 5.`,
-    facts: [`Mood ${mood} on ${dayWords(day)}`, `Energy ${energy} of 5`],
+    why: `Check-in of ${dayWords(day)}: mood ${mood}${energy === undefined ? '' : `, energy ${energy} of 5`}.`,
+    facts: [`Mood ${mood} on ${dayWords(day)}`, ...(energy === undefined ? [] : [`Energy ${energy} of 5`])],
     next_step: `Write to ${who}`,
     opens: 'record',
     draft: `Hello ${who}, thank you for checking in. ${dayWords(day)} looked like a hard day. How are you now, and would a lighter week help?`,

@@ -21,6 +21,17 @@ export interface PersonMessage {
   readonly writtenAt?: Date;
 }
 
+/** The last that somebody of the care team wrote. */
+export interface LastMessage {
+  readonly id: string;
+  readonly staffId: string;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** Entries of a chat among which the last message is looked for: what lies before so many is no news. */
+const RECENT = 200;
+
 /** What people of the care team write in a member's coach chat. */
 @Injectable()
 export class PersonMessagesService {
@@ -50,6 +61,24 @@ export class PersonMessagesService {
     await this.events.publish(tx, CoachReplied, { user_id: member, entry_id: id });
     if (writtenAt && (await this.handOver.hasAskedSince(tx, member, writtenAt))) return;
     await this.handOver.waitEnds(tx, member);
+  }
+
+  /** The last message of a person who is still with us, if it is no older than so many days. */
+  async last(tx: EntityManager, member: MemberId, days: number): Promise<LastMessage | null> {
+    const [row] = await tx.query<
+      { id: string; staff_id: string; content_sealed: Buffer; created_at: Date }[]
+    >(
+      `SELECT id, staff_id, content_sealed, created_at
+         FROM (SELECT * FROM chat_entry WHERE user_id = $1 ORDER BY position DESC LIMIT ${RECENT}) recent
+        WHERE author = 'coach' AND staff_id IS NOT NULL AND content_sealed IS NOT NULL
+          AND created_at > now() - $2 * interval '1 day'
+        ORDER BY position DESC LIMIT 1`,
+      [member, days],
+    );
+    if (!row) return null;
+    const { id, staff_id, content_sealed, created_at } = row;
+    const text = (await this.keys.of(member, tx)).open(CONTENT, id, content_sealed);
+    return { id, staffId: staff_id, text, at: created_at };
   }
 
   /** What somebody wrote in the chat; null where it is gone. */

@@ -13,6 +13,8 @@ import { HealthScreenAnswered } from './health-screen.events';
 import { raisedBy, type RaisedQuestions, type StoredScreen } from './raised-questions';
 import { isScreenDone } from './screen-sections';
 
+export { HealthScreen } from './dto/health-screen.dto';
+
 const ANSWERS = new SealedColumn<StoredScreen>('health_screen', 'answers_sealed');
 
 export interface PlannedFromScreen {

@@ -17,6 +17,8 @@ import { PauseRevisionEntity } from './pause-revision.entity';
 import { KIND, PauseEntity } from './pause.entity';
 import { ProgrammePaused } from './pauses.events';
 
+export { Pause } from './dto/pause.dto';
+
 /** How many a member can keep. */
 const MOST = 100;
 

@@ -5,7 +5,7 @@ import { NotFoundProblem } from '../../platform/http/problem';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
 import type { Caller } from '../../platform/http/caller.decorator';
-import type { ProgrammeChange } from './changes/dto/programme-change.dto';
+import type { ProgrammeChange, ProgrammeChangePage } from './changes/dto/programme-change.dto';
 import { ProgrammeChangesService } from './changes/programme-changes.service';
 import type { MedicalProgram } from './dto/medical-program.dto';
 import { MedicalProgramEntity } from './medical-program.entity';
@@ -13,7 +13,8 @@ import { isBehind, type PlanGround } from './plan-basis';
 import { PlanSourcesService } from './plan-sources.service';
 import { WEEKS } from './week-close/weeks';
 
-export type { ProgrammeChange } from './changes/dto/programme-change.dto';
+export { type ProgrammeChange, ProgrammeChangePage } from './changes/dto/programme-change.dto';
+export { MedicalProgram } from './dto/medical-program.dto';
 
 /** Changes among which the last one of the habits is looked for: results come in between. */
 const LATEST = 10;
@@ -46,13 +47,13 @@ export class ProgrammesService {
   }
 
   /** Every programme of a member, newest first. */
-  async of(member: MemberId): Promise<MedicalProgram[]> {
-    const rows = await this.dataSource.manager.find(MedicalProgramEntity, {
+  async of(member: MemberId, tx: EntityManager = this.dataSource.manager): Promise<MedicalProgram[]> {
+    const rows = await tx.find(MedicalProgramEntity, {
       where: { user_id: member },
       order: { start_date: 'DESC', id: 'ASC' },
     });
     if (rows.length === 0) return [];
-    const saved = await this.sources.ground(member);
+    const saved = await this.sources.ground(member, tx);
     return rows.map((row) => toMedicalProgram(row, saved));
   }
 
@@ -76,6 +77,11 @@ export class ProgrammesService {
     const active = { user_id: userId, status: 'active' } as const;
     const row = await tx.findOneBy(MedicalProgramEntity, active);
     return row && pickActive(row);
+  }
+
+  /** The newest page of what changed in a programme of the member's. */
+  changesOf(member: MemberId, program_id: string, tx: EntityManager): Promise<ProgrammeChangePage> {
+    return this.changes.list(member, { program_id }, tx);
   }
 
   /** The last occasion on which the habits of a member's programme changed, or were asked to; null before the first. */

@@ -10,6 +10,8 @@ import type { SaveSetup, Setup } from './dto/setup.dto';
 import { ProgrammeSetupEntity } from './programme-setup.entity';
 import { SetupSaved, SetupWordsWritten } from './setup.events';
 
+export { Setup } from './dto/setup.dto';
+
 const SETUP = new SealedColumn<SaveSetup>('programme_setup', 'data_sealed');
 
 @Injectable()

@@ -2161,6 +2161,8 @@ export type RecordCheckIn = {
   /** 1 to 5. */
   energy_level: number;
   mood: string;
+  /** Scales that the member did not answer: they hold their middle only, and are not to be shown. */
+  not_given?: ('energy_level' | 'task_completion')[];
   notes: string;
   /** 1 to 5. */
   task_completion: number;

@@ -25,7 +25,7 @@ export function CheckIns({ checkIns }: { checkIns: readonly RecordCheckIn[] }) {
           {checkIns
             .toReversed()
             .slice(0, areAll ? checkIns.length : FIRST)
-            .map(({ day, mood, energy_level, task_completion, notes }) => (
+            .map(({ day, mood, energy_level, task_completion, notes, not_given = [] }) => (
               <tr key={day}>
                 <th scope="row" className="tabular">
                   {shortDay(day)}
@@ -36,10 +36,13 @@ export function CheckIns({ checkIns }: { checkIns: readonly RecordCheckIn[] }) {
                   </span>
                 </td>
                 <td>
-                  <Step value={energy_level} words={ENERGY} />
+                  <Step value={not_given.includes('energy_level') ? null : energy_level} words={ENERGY} />
                 </td>
                 <td>
-                  <Step value={task_completion} words={COMPLETION} />
+                  <Step
+                    value={not_given.includes('task_completion') ? null : task_completion}
+                    words={COMPLETION}
+                  />
                 </td>
                 <td className="member-check-in-note">{notes}</td>
               </tr>
@@ -60,7 +63,8 @@ export function CheckIns({ checkIns }: { checkIns: readonly RecordCheckIn[] }) {
   );
 }
 
-function Step({ value, words }: { value: number; words: readonly string[] }) {
+function Step({ value, words }: { value: number | null; words: readonly string[] }) {
+  if (value === null) return <span className="member-quiet">not said</span>;
   return (
     <span className={value <= 2 ? 'member-low' : undefined}>
       <span className="tabular">{value}/5</span> <span className="member-word">{words[value - 1]}</span>

@@ -48,6 +48,30 @@ describe('the built-in assistant', () => {
     expect((await talk(["What's on today?", 'and yesterday?'])).text).toContain('Tuesday 24 November');
   });
 
+  it('tells and counts only the energy that was said', async () => {
+    const { events, ...rest } = recordFixture();
+    const onDay = (day: string, energy: number | null, mood: string) => ({
+      ...events.find(({ kind }) => kind === 'check_in')!,
+      ...{ id: day, day, check_in: { energy, mood, completion: null } },
+    });
+    const days = [
+      onDay('2026-11-22', 5, '😄'),
+      onDay('2026-11-23', null, '😞'),
+      onDay('2026-11-24', 2, '😐'),
+    ];
+    const { text } = await talk(['how has my energy been?'], { ...rest, events: days });
+    expect(text).toContain('3 check-ins');
+    expect(text).toContain('On average your energy was 3.5 of 5.');
+    expect(text).toMatch(/Monday.*: mood 😞/);
+    expect(text).not.toMatch(/null|undefined/);
+    const one = await talk(['how has my energy been?'], { ...rest, events: days.slice(1, 2) });
+    expect(one.text).not.toMatch(/of 5|average/);
+    const old = { ...onDay('2026-11-10', null, '😞') };
+    const last = await talk(['how has my energy been?'], { ...rest, events: [old] });
+    expect(last.text).toContain('mood 😞');
+    expect(last.text).not.toMatch(/of 5|null/);
+  });
+
   it('answers both halves of a question', async () => {
     const { text } = await talk(["what's on today? when is my walk?"]);
     expect(text).toContain('Wednesday 25 November');

@@ -10,6 +10,17 @@ describe('what a model is given of a record', () => {
     expect(pieces).toEqual(piecesOf({ ...rest, events }));
   });
 
+  it('says no energy of a check-in that holds none', () => {
+    const { events, ...rest } = recordFixture();
+    const check_in = { energy: null, mood: '😞', completion: null };
+    const face = events.map((event) => (event.kind === 'check_in' ? { ...event, check_in } : event));
+    const [said, unsaid] = [events, face].map((all) =>
+      piecesOf({ ...rest, events: all }).filter(({ kind }) => kind === 'check_in'),
+    );
+    expect(said?.map(({ text }) => text)).toEqual(['Check-in today: energy 4 of 5.']);
+    expect(unsaid?.map(({ text }) => text)).toEqual(['Check-in today: made, without a word on energy.']);
+  });
+
   it('is bounded, however much there is', () => {
     const { events } = recordFixture();
     const many = Array.from({ length: 1_000 }, (_, at) => ({

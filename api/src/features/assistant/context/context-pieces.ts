@@ -75,12 +75,7 @@ export function piecesOf(whole: MemberRecord): ContextPiece[] {
   }
   for (const event of checkInsSince(record, addDays(today, -7)).slice(0, 3)) {
     pieces.push(
-      piece(
-        event.id,
-        'check_in',
-        `Check-in ${dayText(event.day, today)}: energy ${event.check_in?.energy} of 5.`,
-        [event],
-      ),
+      piece(event.id, 'check_in', `Check-in ${dayText(event.day, today)}: ${checkInText(event)}.`, [event]),
     );
   }
   for (const { title, text, state } of record.last_change?.habits.slice(0, 4) ?? [])
@@ -101,6 +96,11 @@ export function piecesOf(whole: MemberRecord): ContextPiece[] {
   for (const fact of record.memory.slice(0, 5))
     pieces.push(piece(fact.id, 'memory', `The member said: ${fact.text}`));
   return pieces.slice(0, MOST_PIECES);
+}
+
+function checkInText({ check_in }: RecordEvent): string {
+  const energy = check_in?.energy ?? null;
+  return energy === null ? 'made, without a word on energy' : `energy ${energy} of 5`;
 }
 
 /** 'Brisk walk (10 min)'. */

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { NearEvent } from '../../calendar-events/member-calendar.service';
+import { scaleOf } from '../../calendar-events/member-days.service';
 import type { PauseKind } from '../../pauses/pauses.options';
 import type { ProgrammeChange } from '../../programmes/programmes.service';
 
@@ -33,7 +34,12 @@ export interface RecordEvent {
   readonly smaller: { readonly dose: string; readonly minutes: number } | null;
   readonly is_smaller: boolean;
   readonly status: 'pending' | 'in_progress' | 'completed' | 'failed';
-  readonly check_in: { readonly energy: number; readonly mood: string; readonly completion: number } | null;
+  /** Scales of 1 to 5, null where they were not said. */
+  readonly check_in: {
+    readonly energy: number | null;
+    readonly mood: string;
+    readonly completion: number | null;
+  } | null;
 }
 
 export interface RecordPause {
@@ -115,9 +121,9 @@ export function recordEvent(event: NearEvent, zone: string): RecordEvent {
     status: event.metadata.status ?? (event.metadata.completed ? 'completed' : 'pending'),
     check_in: checkin_data
       ? {
-          energy: checkin_data.energy_level,
+          energy: scaleOf(checkin_data, 'energy_level'),
           mood: checkin_data.mood,
-          completion: checkin_data.task_completion,
+          completion: scaleOf(checkin_data, 'task_completion'),
         }
       : null,
   };

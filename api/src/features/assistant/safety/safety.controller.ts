@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { MemberId } from '../../member-access/member-access.service';
 import { OwnMember } from '../../member-access/own-member.decorator';
 import { SafetyStatus } from './dto/safety.dto';
-import { SafetyStatusService } from './safety-status.service';
+import { SafetyStatusService } from '../safety-status.service';
 
 @ApiTags('safety')
 @Controller('api/v1/safety')

@@ -63,6 +63,23 @@ export async function detailRow(
   return row;
 }
 
+/** The id of what stands over several days around a moment; the earliest where there are two. */
+export async function standingId(
+  db: EntityManager,
+  programId: string,
+  member: MemberId,
+  at: Date,
+): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }[]>(
+    `SELECT e.id FROM calendar_event e
+      WHERE e.program_id = $1 AND e.user_id = $2 AND e.start_time BETWEEN $3::timestamptz - interval '14 days' AND $3
+        AND e.end_time > $3 AND e.end_time - e.start_time > interval '4 days'
+      ORDER BY e.start_time, e.id LIMIT 1`,
+    [programId, member, at],
+  );
+  return row?.id;
+}
+
 /** The notes of an event, which stays locked; undefined where there is no such event of the member's. */
 export async function lockedNotes(
   tx: EntityManager,

@@ -37,6 +37,10 @@ export interface StoredCheckIn {
   not_given?: CheckInScale[];
 }
 
+/** What a member said on a scale; null where the check-in holds its middle only. */
+export const scaleOf = (checkIn: StoredCheckIn, scale: CheckInScale): number | null =>
+  checkIn.not_given?.includes(scale) ? null : checkIn[scale];
+
 /** A saved weekly reflection; scales as in the `Reflection` of the API. */
 export interface StoredReflection {
   confidence: number;

@@ -5,7 +5,7 @@ import { type Consumer, Consumes, type Delivery } from '../../../platform/events
 import type { PayloadOf } from '../../../platform/events/define-event';
 import { AccountService } from '../../account/account.service';
 import { CheckInSaved } from '../../calendar-events/calendar-events.events';
-import { MemberDaysService } from '../../calendar-events/member-days.service';
+import { MemberDaysService, scaleOf } from '../../calendar-events/member-days.service';
 import { CareRulesService } from '../care-rules.service';
 import { CareTasksService } from '../care-tasks.service';
 import { CaseloadEntryEntity } from '../caseload-entry.entity';
@@ -55,9 +55,10 @@ export class NoteCheckInConsumer implements Consumer<Saved> {
       if (quiet_since !== day) return; // an older one, written down later
       await this.tasks.settle(tx, user_id, 'silence');
       const { thresholds } = await this.rules.ofMember('low_check_in', user_id, tx);
-      const { mood, energy_level } = event.check_in;
-      if (isLow(event.check_in, thresholds['level'] ?? 1)) {
-        const facts = { day, mood, energy: energy_level };
+      const { mood } = event.check_in;
+      const energy = scaleOf(event.check_in, 'energy_level');
+      if (isLow({ mood, energy }, thresholds['level'] ?? 1)) {
+        const facts = { day, mood, ...(energy !== null && { energy }) };
         await this.tasks.raise(tx, user_id, { kind: 'low_check_in', facts });
       } else {
         await this.tasks.settle(tx, user_id, 'low_check_in');

@@ -5,7 +5,8 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   assistant_replies: 'What the assistant answered, and how far each answer came.',
   biomarker_changes: 'What your results were before somebody corrected or confirmed them.',
   biomarkers: 'Your results: read in documents, or typed in.',
-  calendar_events: 'What stands in your calendar, with your ticks, check-ins and notes.',
+  calendar_events:
+    'What stands in your calendar, with your ticks, check-ins and notes. A check-in says under not_given which scales you left out; what stands in them is their middle and counts nowhere.',
   calendar_feed: 'Whether you have a private calendar address, and when it was last read.',
   care_tasks: 'What the care team was asked to look at for you.',
   care_time: 'How long the care team was busy with you, by day.',

@@ -2,7 +2,7 @@ import { IsUUID } from 'class-validator';
 import type { Role } from '../../../platform/security/current-user.decorator';
 import { CareNotePage } from './care-note.dto';
 import type { PauseKind } from '../../pauses/pauses.options';
-import type { EventKind, TaskStatus } from '../../calendar-events/member-days.service';
+import type { CheckInScale, EventKind, TaskStatus } from '../../calendar-events/member-days.service';
 import type { GateStanding } from '../../programmes/gates.options';
 
 export class RecordMemberParam {
@@ -105,6 +105,11 @@ export class RecordCheckIn {
   task_completion: number;
   /** @example "Slept well." */
   notes: string;
+  /**
+   * Scales that the member did not answer: they hold their middle only, and are not to be shown.
+   * @example ["energy_level","task_completion"]
+   */
+  not_given?: CheckInScale[];
 }
 
 /** An event of the programme, without what the member wrote on it. */

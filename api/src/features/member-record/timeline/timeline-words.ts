@@ -1,5 +1,5 @@
 import { withUnit } from '../../biomarkers/biomarkers.options';
-import type { StoredCheckIn } from '../../calendar-events/member-days.service';
+import { scaleOf, type StoredCheckIn } from '../../calendar-events/member-days.service';
 import type { PastTask } from '../../care-team/care-tasks.service';
 import type { PauseKind } from '../../pauses/pauses.options';
 
@@ -61,11 +61,15 @@ const TASKS: Readonly<Record<PastTask['kind'], string>> = {
   no_push: 'No notifications',
 };
 
-export const checkInWords = ({ mood, energy_level, notes }: StoredCheckIn): TimelineWords => ({
-  what: `Checked in: mood ${mood}, energy ${energy_level} of 5`,
-  why: notes.trim() || null,
-  actor: 'member',
-});
+export function checkInWords(checkIn: StoredCheckIn): TimelineWords {
+  const { mood, notes } = checkIn;
+  const energy = scaleOf(checkIn, 'energy_level');
+  return {
+    what: `Checked in: mood ${mood}${energy === null ? '' : `, energy ${energy} of 5`}`,
+    why: notes.trim() || null,
+    actor: 'member',
+  };
+}
 
 export const dayWords = ({ day, done, planned }: Facts): TimelineWords => ({
   what: `Shared ${dayName(day)}: ${String(done)} of ${String(planned)} done`,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { databaseNow } from '../../../platform/database/database-time';
 import { AccountService } from '../../account/account.service';
-import { type DayEvent, MemberDaysService } from '../../calendar-events/member-days.service';
+import { type DayEvent, MemberDaysService, scaleOf } from '../../calendar-events/member-days.service';
 import type { MemberId } from '../../member-access/member-access.service';
 import { PausesService } from '../../pauses/pauses.service';
 import { MemberHoursService } from '../../programmes/member-hours.service';
@@ -109,6 +109,7 @@ function toItem({ id, title, start, end, kind, status, smaller, is_asked_for }: 
 function howItWent(events: readonly DayEvent[]) {
   const tasks = events.filter(({ kind }) => kind !== 'check_in' && kind !== 'plan_the_day');
   const done = tasks.filter(({ status }) => status === 'completed').length;
-  const energy = events.find(({ check_in }) => check_in)?.check_in?.energy_level ?? null;
+  const made = events.find(({ check_in }) => check_in)?.check_in;
+  const energy = made ? scaleOf(made, 'energy_level') : null;
   return { planned: tasks.length, done, energy };
 }

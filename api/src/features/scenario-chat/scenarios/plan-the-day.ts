@@ -20,7 +20,7 @@ export interface PlanFacts extends DayFacts {
     readonly name: string;
     readonly planned: number;
     readonly done: number;
-    /** 1 (Low) to 5, from its check-in. */
+    /** 1 (Low) to 5, from its check-in where it was said. */
     readonly energy: number | null;
   } | null;
   readonly paused: boolean;

@@ -1,3 +1,4 @@
+import { forgetFirstView } from '../../../api/first-view';
 import { api, eventChanged, eventRemoved } from '../../../api/enhanced';
 import { isOwnRequest } from '../../../auth/request-id';
 import { onTopic } from '../../../realtime/topics';
@@ -32,6 +33,7 @@ export function followRealtime(store: AppStore, userId: string): () => void {
     await readProgramme(store, userId);
   });
   const hear = ({ event_id, removed, request_id }: TopicPayload) => {
+    forgetFirstView(); // it was read before that
     if (typeof event_id !== 'string') return void readAll();
     if (isOwnRequest(request_id)) return; // the answer to the request has told
     if (removed === true) return eventRemoved(store.dispatch, event_id);
@@ -48,6 +50,7 @@ export function followRealtime(store: AppStore, userId: string): () => void {
 
 /** Reads again what is known of the programme; nothing where nothing is. */
 export async function readProgramme(store: AppStore, userId: string): Promise<void> {
+  forgetFirstView();
   if (!navigator.onLine || !knownProgramme(store.getState(), userId).programs) return;
   // What happened beside the events; only what is on view is read again.
   store.dispatch(api.util.invalidateTags(['pauses', 'programme-changes', 'own-edits', 'day-submissions']));

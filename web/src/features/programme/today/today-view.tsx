@@ -15,6 +15,7 @@ import type { SheetKind } from '../use-sheet';
 import { dailyCheckIn } from '../calendar/daily-check-in';
 import { DayHeader } from './day-header';
 import { DayView } from './day-view';
+import { CoachNote } from './coach-note';
 import { DayBrief } from './day-brief';
 import { DayEnd } from './day-end';
 import { FocusCard } from './focus-card';
@@ -119,11 +120,13 @@ export function TodayView(props: TodayViewProps) {
         <div className="today-aside">
           {focus}
           <WeekRing days={week.days} statusOf={tasks.statusOf} />
+          {date === today && <CoachNote zone={zone} />}
           {date === today && props.changes}
         </div>
       )}
       <div className="today-end">
         {date === today && isOver && <DayEnd today={today} zone={zone} events={events} />}
+        {date === today && !isWide && <CoachNote zone={zone} />}
         {!isWide && focus}
         {date === today && !isWide && props.changes}
         <SubmitDay programme={programme} date={date} zone={zone} hasBegun={date <= today} />

@@ -135,16 +135,20 @@ export function checkIns(record: MemberRecord, asked: Asked): Part {
   if (found.length === 0) {
     const last = checkInsSince(record, '0000-01-01')[0];
     return {
-      text: `There is no check-in ${from === to ? dayText(from, record.today) : 'in those days'}.${last?.check_in ? ` The last was ${dayText(last.day, record.today)}: energy ${last.check_in.energy} of 5.` : ''}`,
+      text: `There is no check-in ${from === to ? dayText(from, record.today) : 'in those days'}.${last?.check_in ? ` The last was ${dayText(last.day, record.today)}: ${saidIn(last.check_in)}.` : ''}`,
       next: ['How do I check in?', 'How did my week go?'],
     };
   }
   const lines = found.slice(0, 7).map((event) => {
     const { energy, mood } = event.check_in!;
-    return `- ${capital(dayText(event.day, record.today).replace(/^on /, ''))}: energy ${energy} of 5 (${ENERGY[energy] ?? ''}), mood ${mood}${MOODS[mood] ? ` ${MOODS[mood]}` : ''}`;
+    const named = energy === null ? '' : `energy ${energy} of 5 (${ENERGY[energy] ?? ''}), `;
+    return `- ${capital(dayText(event.day, record.today).replace(/^on /, ''))}: ${named}mood ${mood}${MOODS[mood] ? ` ${MOODS[mood]}` : ''}`;
   });
-  const sum = found.reduce((total, event) => total + (event.check_in?.energy ?? 0), 0);
-  const mean = found.length > 1 ? ` On average your energy was ${(sum / found.length).toFixed(1)} of 5.` : '';
+  // A face alone says nothing of energy.
+  const energies = found.flatMap(({ check_in }) => check_in?.energy ?? []);
+  const sum = energies.reduce((total, energy) => total + energy, 0);
+  const mean =
+    energies.length > 1 ? ` On average your energy was ${(sum / energies.length).toFixed(1)} of 5.` : '';
   return {
     text: [
       `${counted(found.length, 'check-in')} ${asked.when ? 'there' : 'in the last 7 days'}.${mean}`,
@@ -156,6 +160,9 @@ export function checkIns(record: MemberRecord, asked: Asked): Part {
     records: found.slice(0, 1).map(eventRecord),
   };
 }
+
+const saidIn = ({ energy, mood }: NonNullable<RecordEvent['check_in']>): string =>
+  energy === null ? `mood ${mood}` : `energy ${energy} of 5`;
 
 export function pauseStatus(record: MemberRecord): Part {
   const running = pauseOn(record, record.today);

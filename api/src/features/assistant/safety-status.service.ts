@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { databaseNow } from '../../../platform/database/database-time';
-import { Transactions } from '../../../platform/database/transactions';
-import type { MemberId } from '../../member-access/member-access.service';
-import { SafetyFlagsService } from '../safety-flags.service';
-import { activeSafety } from './decide';
-import type { SafetyStatus } from './dto/safety.dto';
-import { questionOf } from '../../help/help-texts.options';
-import { SafetyStates } from './safety-states';
+import { databaseNow } from '../../platform/database/database-time';
+import { Transactions } from '../../platform/database/transactions';
+import type { MemberId } from '../member-access/member-access.service';
+import { SafetyFlagsService } from './safety-flags.service';
+import { activeSafety } from './safety/decide';
+import type { SafetyStatus } from './safety/dto/safety.dto';
+import { questionOf } from '../help/help-texts.options';
+import { SafetyStates } from './safety/safety-states';
+
+export { SafetyStatus } from './safety/dto/safety.dto';
 
 /** What a member's pages ask and tell of their safety. */
 @Injectable()

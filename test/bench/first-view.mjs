@@ -1,0 +1,75 @@
+// P44: GET /api/v1/today with a thousand events, one after the other, beside bare pg reading the same rows.
+import { strictEqual } from 'node:assert';
+import { fileURLToPath } from 'node:url';
+import { keyOf, programme } from './calendar.mjs';
+import { median, percentile, report, smoke, startServer } from './measure.mjs';
+
+const EVENTS = 1000;
+/** Milliseconds that the server may take. */
+const MOST = 50;
+const ROUNDS = smoke ? 1 : 5;
+const SAMPLES = smoke ? 5 : 200;
+
+export async function firstView({ databaseUrl, api, member, masterKey }) {
+  await programme(databaseUrl, member.id, await keyOf(member, databaseUrl, masterKey), EVENTS);
+  const reference = await startServer(
+    fileURLToPath(new URL('./references/r6-first-view.mjs', import.meta.url)),
+    { DATABASE_URL: databaseUrl },
+  );
+  const targets = {
+    R6: { url: `${reference.url}/${member.id}`, headers: {} },
+    Damson: { url: `${api.url}/api/v1/today`, headers: { authorization: `Bearer ${member.token}` } },
+  };
+  for (const { url, headers } of Object.values(targets)) {
+    const { events } = await (await fetch(url, { headers })).json();
+    strictEqual(events.length, EVENTS);
+  }
+  /** @type {Record<string, { p50: number, p99: number }[]>} */
+  const rounds = { R6: [], Damson: [] };
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [name, target] of Object.entries(targets)) {
+      const times = await waits(target);
+      if (round > 0) rounds[name].push({ p50: median(times), p99: percentile(times, 0.99) });
+    }
+  }
+  reference.stop();
+  const of = (name, share) => median(rounds[name].map((round) => round[share]));
+  for (const name of Object.keys(targets)) {
+    process.stdout.write(
+      `     ${name.padEnd(7)} median ${of(name, 'p50').toFixed(1)} ms, p99 ${of(name, 'p99').toFixed(1)} ms\n`,
+    );
+  }
+  const row = (what, share, moonshot) =>
+    report({
+      id: 'P44',
+      what: `the first view of ${EVENTS} events, ${what}: ${MOST} ms over it`,
+      value: MOST / of('Damson', share),
+      unit: 'x',
+      floor: 1,
+      moonshot,
+      rounds,
+    });
+  const ofReference = report({
+    id: 'P44',
+    what: 'the same, median: that of R6, which reads the rows alone, over it',
+    value: of('R6', 'p50') / of('Damson', 'p50'),
+    unit: 'x',
+    floor: 0.25,
+    moonshot: 0.6,
+    rounds,
+  });
+  return [row('median', 'p50', 2.5), row('p99', 'p99', 1.5), ofReference];
+}
+
+/** Milliseconds of each of some requests, one after the other. */
+async function waits({ url, headers }) {
+  const times = [];
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    const begun = performance.now();
+    const answer = await fetch(url, { headers });
+    await answer.arrayBuffer();
+    times.push(performance.now() - begun);
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  }
+  return times;
+}
