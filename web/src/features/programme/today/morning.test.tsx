@@ -32,12 +32,14 @@ const WALK = calendarEvent({
 let events: CalendarEvent[];
 let server: LocalServer;
 let refused = false;
+let line: object | null;
 
 function answer({ method, path, body }: Received) {
   if (path.startsWith('/api/v1/pauses')) return { body: [] };
   if (/programme-(changes|edits)/.test(path)) return { body: { items: [], next_cursor: null } };
   if (path.startsWith('/api/v1/health-screen')) return { body: { answers: {}, revision: 0, saved_at: null } };
   if (path.startsWith('/api/v1/day-submissions')) return { body: [] };
+  if (path === '/api/v1/today/coach-line') return { body: { coach_line: line } };
   if (method !== 'PATCH') return { body: events };
   if (refused)
     return { status: 400, body: { type: 'x', title: 'No', status: 400, code: 'no', detail: 'No.' } };
@@ -73,6 +75,7 @@ beforeEach(async () => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
   storeSession('member');
   refused = false;
+  line = null;
   server = await startLocalServer(answer);
 });
 afterEach(() => server.close());
@@ -189,4 +192,13 @@ it('ends the day after the last tick, with tomorrow in a line', async () => {
   expect(await screen.findByText('That is today')).toBeVisible();
   expect(screen.getByText('Tomorrow: Swim at 07:00 and 1 more.')).toBeVisible();
   expect(button('Submit the Day')).toBeVisible();
+});
+
+it('shows what somebody of the care team wrote last, and leads to the talk', async () => {
+  const sent_at = '2026-11-17T16:05:00.000Z';
+  line = { entry_id: 'e', name: 'Carys Bowen', role: 'coach', text: 'Three walks this week!', sent_at };
+  await open([WALK]);
+  const note = await screen.findByRole('link', { name: /Three walks this week!/ });
+  expect(note).toHaveAccessibleName(/^Carys Bowen, your coach Tuesday,? 17 November, 16:05/);
+  expect(note).toHaveAttribute('href', '/app/chat');
 });
