@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
 import { EmptyState } from '../../../ui/empty-state';
+import { useKeptFocus } from '../../../ui/use-kept-focus';
 import { isSettled } from '../tasks/task-status';
 import type { useTaskStatuses } from '../tasks/use-task-statuses';
 import type { SheetKind } from '../use-sheet';
@@ -46,6 +47,8 @@ export function DayView(props: DayViewProps) {
   const [settledBefore] = useState(
     () => new Set(rows.filter((event) => isSettled(statusOf(event))).map(({ id }) => id)),
   );
+  // What did its work goes: a face, a button of what came next. The focus stays in its row.
+  const list = useKeptFocus<HTMLUListElement>('li.event');
   const isFolded = (event: CalendarEvent) =>
     isToday && event !== next && settledBefore.has(event.id) && isSettled(statusOf(event));
 
@@ -70,7 +73,7 @@ export function DayView(props: DayViewProps) {
   return (
     <section className="day" aria-labelledby={DAY_TITLE_ID}>
       {(shown.length > 0 || isToday) && (
-        <ul className="event-list">
+        <ul className="event-list" ref={list}>
           {asked && (
             <CheckInItem event={asked} zone={zone} days={checkedDays} tasks={tasks} onOpen={onOpen} />
           )}

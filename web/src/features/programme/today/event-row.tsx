@@ -41,7 +41,10 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   const dose = doseText(event);
   const checkedIn = status === 'completed' ? checkedInText(event, zone) : null;
   return (
-    <li className={`event${soon ? ' event-soon' : ''}${isSettled(status) ? ' event-settled' : ''}`}>
+    <li
+      className={`event${soon ? ' event-soon' : ''}${isSettled(status) ? ' event-settled' : ''}`}
+      tabIndex={-1}
+    >
       <TaskButton
         title={event.title}
         status={status}

@@ -94,6 +94,7 @@ it('has the check-in first: one tap on a face is a whole one, with what was not 
   await press(within(faces).getByRole('button', { name: 'Happy' }));
   expect(await screen.findByText('Checked in 08:32 · Happy')).toBeVisible();
   expect(screen.queryByRole('group', { name: 'How are you today?' })).not.toBeInTheDocument();
+  expect(rows()[0]).toHaveFocus();
   expect(written()).toEqual([
     {
       path: '/api/v1/calendar-events/check/checkin',
