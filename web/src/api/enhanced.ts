@@ -150,6 +150,8 @@ const enhancedApi = generatedApi.enhanceEndpoints({
       invalidatesTags: ['health-screen'],
       onQueryStarted: (_arg, lifecycle) => markAdjusting(lifecycle),
     },
+    // It asks what would be, and changes nothing.
+    planPreviewShow: { invalidatesTags: [] },
     setupSave: {
       invalidatesTags: ['setup'],
       onQueryStarted: async (_arg, lifecycle) => {
@@ -502,5 +504,6 @@ export const {
   useLazyScenarioChatOfEventQuery,
   useSetupDataQuery,
   useLazySetupDataQuery,
+  usePlanPreviewShowMutation,
   useSetupSaveMutation,
 } = api;

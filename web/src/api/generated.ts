@@ -868,6 +868,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/setup/data` }),
         providesTags: ['setup'],
       }),
+      planPreviewShow: build.mutation<PlanPreviewShowApiResponse, PlanPreviewShowApiArg>({
+        query: (queryArg) => ({ url: `/api/v1/setup/preview`, method: 'POST', body: queryArg.saveSetup }),
+        invalidatesTags: ['setup'],
+      }),
       setupSave: build.mutation<SetupSaveApiResponse, SetupSaveApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/setup/save`,
@@ -1406,6 +1410,10 @@ export type ScenarioChatOfUserApiArg = {
 };
 export type SetupDataApiResponse = /** status 200  */ Setup;
 export type SetupDataApiArg = void;
+export type PlanPreviewShowApiResponse = /** status 200  */ PlanPreview;
+export type PlanPreviewShowApiArg = {
+  saveSetup: SaveSetup;
+};
 export type SetupSaveApiResponse = /** status 200  */ Setup;
 export type SetupSaveApiArg = {
   /** Repeating the request with the same key answers the first result and changes nothing again. */
@@ -3402,6 +3410,47 @@ export type Setup = {
   saved_at: string | null;
   scheduling: SetupScheduling | null;
 };
+export type PreviewedTimes = {
+  weekdays: string;
+  weekends: string;
+};
+export type PreviewedHabit = {
+  /** When in the day, in words. */
+  cue: string | null;
+  /** How much; null for what has no amount. */
+  dose: string | null;
+  title: string;
+};
+export type PreviewedPeople = {
+  count: number;
+  /** `review`: the talks about results that every programme includes. */
+  who: 'coach' | 'review' | 'trainer' | 'doctor' | 'nutritionist';
+};
+export type PreviewedReflection = {
+  day: 'Saturday' | 'Sunday';
+  time: string;
+};
+export type PlanPreview = {
+  check_in: PreviewedTimes;
+  /** Those of the first two weeks, in the order in which they come. */
+  habits: PreviewedHabit[];
+  lessons: number;
+  /** Habits, lessons and tasks on a usual day of the first four weeks. */
+  minutes_a_day: number;
+  /** Kinds of which there are none are left out. */
+  people: PreviewedPeople[];
+  reflection: PreviewedReflection;
+  /** Which tests it holds, by their names in the setup; those that wait for a clinician's word are not among them. */
+  tests: (
+    | 'bloodPanel'
+    | 'dexaBodyComposition'
+    | 'continuousGlucoseMonitor'
+    | 'vo2Max'
+    | 'genomicsPanel'
+    | 'microbiomePanel'
+    | 'functionalMovementAssessment'
+  )[];
+};
 export type SaveSetup = {
   consultations?: SetupConsultations;
   investigations?: SetupInvestigations;
@@ -3589,5 +3638,6 @@ export const {
   useLazyScenarioChatOfUserQuery,
   useSetupDataQuery,
   useLazySetupDataQuery,
+  usePlanPreviewShowMutation,
   useSetupSaveMutation,
 } = injectedRtkApi;

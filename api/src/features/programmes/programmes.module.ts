@@ -22,6 +22,8 @@ import { MemberGatesService } from './member-gates.service';
 import { MemberLessonsService } from './member-lessons.service';
 import { OutdatedPlans } from './outdated-plans';
 import { PlanSourcesService } from './plan-sources.service';
+import { PlanPreviewController } from './preview/plan-preview.controller';
+import { PlanPreviewService } from './preview/plan-preview.service';
 import { ProgrammePlannerService } from './programme-planner.service';
 import { MedicalProgramsController } from './programmes.controller';
 import { ProgrammesService } from './programmes.service';
@@ -47,7 +49,12 @@ import { WeekEnds } from './week-close/week-ends';
     AuditModule,
     ContentModule,
   ],
-  controllers: [MedicalProgramsController, ProgrammeChangesController, TemplateVersionsController],
+  controllers: [
+    MedicalProgramsController,
+    ProgrammeChangesController,
+    TemplateVersionsController,
+    PlanPreviewController,
+  ],
   providers: [
     ProgrammesService,
     TemplatesService,
@@ -57,6 +64,7 @@ import { WeekEnds } from './week-close/week-ends';
     MemberGatesService,
     ResultFindingsService,
     PlanSourcesService,
+    PlanPreviewService,
     ProgrammePlannerService,
     HabitProgressService,
     ProgrammeChangesService,

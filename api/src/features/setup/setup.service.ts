@@ -6,7 +6,7 @@ import { EventPublisher } from '../../platform/events/event-publisher';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import { SealedColumn } from '../../platform/sealing/sealed-column';
 import type { MemberId } from '../member-access/member-access.service';
-import type { SaveSetup, Setup } from './dto/setup.dto';
+import type { SaveSetup, Setup } from './setup.dto';
 import { ProgrammeSetupEntity } from './programme-setup.entity';
 import { SetupSaved, SetupWordsWritten } from './setup.events';
 
