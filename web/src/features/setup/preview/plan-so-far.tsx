@@ -29,7 +29,9 @@ export function PlanBar({ preview }: { preview: PlanPreview }) {
         </span>
         <CaretUpIcon size={18} aria-hidden="true" />
       </summary>
-      <PlanRows preview={preview} />
+      <div className="plan-bar-panel" role="region" aria-label="Your plan so far" tabIndex={0}>
+        <PlanRows preview={preview} />
+      </div>
       <Said text={line} />
     </details>
   );
