@@ -59,7 +59,8 @@ const enhancedApi = generatedApi.enhanceEndpoints({
       onQueryStarted: (_arg, lifecycle) => keepChange(lifecycle),
     },
     programmeChangesUndo: {
-      invalidatesTags: [],
+      // It may have saved the former setup again.
+      invalidatesTags: ['setup'],
       onQueryStarted: (_arg, lifecycle) => keepChange(lifecycle),
     },
     // They change while the member talks with the assistant, too.

@@ -2856,8 +2856,22 @@ export type HabitChangeView = {
   from_dose: string | null;
   /** Its place in the list, for an answer. */
   index: number;
-  /** Of a result: `talk` brings an item, `hold` lets something wait, `release` ends either. */
-  kind: 'resume' | 'rest' | 'release' | 'step_up' | 'step_down' | 'new_cue' | 'talk' | 'hold';
+  /** Of a result: `talk` brings an item, `hold` lets something wait, `release` ends either. Of a changed setup: what `came`
+    into the plan or `went`, what there is `more` or `less` of, and what `moved`. */
+  kind:
+    | 'resume'
+    | 'rest'
+    | 'moved'
+    | 'release'
+    | 'more'
+    | 'step_up'
+    | 'step_down'
+    | 'new_cue'
+    | 'talk'
+    | 'hold'
+    | 'came'
+    | 'went'
+    | 'less';
   /** `asked`: waits for an answer. `lapsed`: was not answered before the next week closed, which asks anew, or is more than
     the health screen's answers allow by now. `told`: follows from a result; there is nothing to answer or undo. */
   state: 'declined' | 'asked' | 'applied' | 'undone' | 'told' | 'lapsed';
@@ -2873,8 +2887,9 @@ export type ProgrammeChange = {
   program_id: string;
   /** The week that it rests on, 1 to 12. */
   program_week: number;
-  source: 'coach' | 'result' | 'week_close' | 'life_happened';
-  /** Until when everything that it changed can be undone; null when there is nothing to undo. */
+  source: 'setup' | 'coach' | 'result' | 'week_close' | 'life_happened';
+  /** Until when everything that it changed can be undone; null when there is nothing to undo. Of a changed setup an undo
+    saves the answers of before again, for as long as no others were saved since. */
   undo_until: string | null;
 };
 export type ProgrammeChangePage = {

@@ -13,6 +13,7 @@ import { SetupModule } from '../setup/setup.module';
 import { HabitProgressService } from './changes/habit-progress.service';
 import { ProgrammeChangesController } from './changes/programme-changes.controller';
 import { ProgrammeChangesService } from './changes/programme-changes.service';
+import { SetupPlansService } from './changes/setup-plans.service';
 import { CloseWeekConsumer } from './consumers/close-week.consumer';
 import { FollowResultsConsumer } from './consumers/follow-results.consumer';
 import { LookAtWeeksConsumer } from './consumers/look-at-weeks.consumer';
@@ -68,6 +69,7 @@ import { WeekEnds } from './week-close/week-ends';
     ProgrammePlannerService,
     HabitProgressService,
     ProgrammeChangesService,
+    SetupPlansService,
     WeekEnds,
     WeekCloseService,
     PlanProgrammeConsumer,
