@@ -163,6 +163,10 @@ const answers = {
 /** Every write of a member, or about them, that carries words, in an order that works. */
 const WRITES: Record<string, Write> = {
   'put /api/v1/health-screen': { body: { answers: { selfHarm: 'not_sure', bloodThinner: 'yes' } } },
+  // Planned with, and kept nowhere.
+  'post /api/v1/setup/preview': {
+    body: { scheduling: { taskTimeWeekdays: `18:30 ${CANARY}`, taskTimeWeekends: CANARY } },
+  },
   'post /api/v1/setup/save': {
     body: {
       scheduling: { taskTimeWeekdays: `18:30 ${CANARY}`, taskTimeWeekends: CANARY },

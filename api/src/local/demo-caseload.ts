@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from '../features/privacy/consents.options';
-import type { SaveSetup } from '../features/setup/dto/setup.dto';
+import type { SaveSetup } from '../features/setup/setup.dto';
 import type { PauseKind } from '../features/pauses/pauses.options';
 import type { Life } from './demo-life';
 

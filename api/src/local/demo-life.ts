@@ -9,7 +9,7 @@ import { FilesService } from '../features/files/files.service';
 import type { MemberId } from '../features/member-access/member-access.service';
 import { ProgrammesService } from '../features/programmes/programmes.service';
 import { ProgrammePlannerService } from '../features/programmes/programme-planner.service';
-import type { SaveSetup } from '../features/setup/dto/setup.dto';
+import type { SaveSetup } from '../features/setup/setup.dto';
 import { SetupService } from '../features/setup/setup.service';
 import { Transactions } from '../platform/database/transactions';
 import type { DemoReport } from './demo-reports';

@@ -8,7 +8,7 @@ import { PersonMessagesService } from '../features/coach-chat/person-messages.se
 import { MemberAccessService, type MemberId } from '../features/member-access/member-access.service';
 import { PausesService } from '../features/pauses/pauses.service';
 import { ConsentsService } from '../features/privacy/consents.service';
-import type { SaveSetup } from '../features/setup/dto/setup.dto';
+import type { SaveSetup } from '../features/setup/setup.dto';
 import { Transactions } from '../platform/database/transactions';
 import type { Role } from '../platform/security/current-user.decorator';
 import { DemoCare, type DemoTeam, type Reviewed } from './demo-care';

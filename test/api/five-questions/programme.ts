@@ -23,6 +23,24 @@ const BAD_QUESTIONNAIRES: [unknown, string][] = [
   [{ ...QUESTIONNAIRE, score: 5 }, 'score whitelistValidation'],
 ];
 
+const BAD_SETUPS: [unknown, string][] = [
+  [{ unknown: true }, 'unknown whitelistValidation'],
+  [{ scheduling: 'early' }, 'scheduling isObject'],
+  [{ scheduling: { dailyCheckInWeekdays: '25:00' } }, 'scheduling.dailyCheckInWeekdays matches'],
+  [{ scheduling: { dailyCheckInWeekdays: '07:45' } }, 'scheduling.dailyCheckInWeekdays matches'],
+  [{ scheduling: { weeklyReflectionDate: 'Monday' } }, 'scheduling.weeklyReflectionDate isIn'],
+  [{ scheduling: { taskTimeWeekdays: text(501) } }, 'scheduling.taskTimeWeekdays maxLength'],
+  [{ priorities: { sleep: 'a lot' } }, 'priorities.sleep isIn'],
+  [{ priorities: { sleep: 3 } }, 'priorities.sleep isIn'],
+  [
+    { investigations: { microbiomePanel: 'I want to go without (not recommended)' } },
+    'investigations.microbiomePanel isIn',
+  ],
+  [{ investigations: { bloodPanel: 'I want to go without' } }, 'investigations.bloodPanel isIn'],
+  [{ consultations: { healthCoachSessions: '3sessions' } }, 'consultations.healthCoachSessions isIn'],
+  [{ consultations: { personalTrainer: 'yes' } }, 'consultations.personalTrainer isBoolean'],
+];
+
 /** The programme, and what it is made from. */
 export const PROGRAMME: Record<string, Row> = {
   calendarEventsOfProgram: { id: 'programme' },
@@ -225,24 +243,6 @@ export const PROGRAMME: Record<string, Row> = {
   setupData: {},
   todayShown: {},
   todayCoachLine: {},
-  setupSave: {
-    body: {},
-    bad: [
-      [{ unknown: true }, 'unknown whitelistValidation'],
-      [{ scheduling: 'early' }, 'scheduling isObject'],
-      [{ scheduling: { dailyCheckInWeekdays: '25:00' } }, 'scheduling.dailyCheckInWeekdays matches'],
-      [{ scheduling: { dailyCheckInWeekdays: '07:45' } }, 'scheduling.dailyCheckInWeekdays matches'],
-      [{ scheduling: { weeklyReflectionDate: 'Monday' } }, 'scheduling.weeklyReflectionDate isIn'],
-      [{ scheduling: { taskTimeWeekdays: text(501) } }, 'scheduling.taskTimeWeekdays maxLength'],
-      [{ priorities: { sleep: 'a lot' } }, 'priorities.sleep isIn'],
-      [{ priorities: { sleep: 3 } }, 'priorities.sleep isIn'],
-      [
-        { investigations: { microbiomePanel: 'I want to go without (not recommended)' } },
-        'investigations.microbiomePanel isIn',
-      ],
-      [{ investigations: { bloodPanel: 'I want to go without' } }, 'investigations.bloodPanel isIn'],
-      [{ consultations: { healthCoachSessions: '3sessions' } }, 'consultations.healthCoachSessions isIn'],
-      [{ consultations: { personalTrainer: 'yes' } }, 'consultations.personalTrainer isBoolean'],
-    ],
-  },
+  setupSave: { body: {}, bad: BAD_SETUPS },
+  planPreviewShow: { body: {}, bad: BAD_SETUPS },
 };

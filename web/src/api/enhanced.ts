@@ -59,7 +59,8 @@ const enhancedApi = generatedApi.enhanceEndpoints({
       onQueryStarted: (_arg, lifecycle) => keepChange(lifecycle),
     },
     programmeChangesUndo: {
-      invalidatesTags: [],
+      // It may have saved the former setup again.
+      invalidatesTags: ['setup'],
       onQueryStarted: (_arg, lifecycle) => keepChange(lifecycle),
     },
     // They change while the member talks with the assistant, too.
@@ -150,6 +151,8 @@ const enhancedApi = generatedApi.enhanceEndpoints({
       invalidatesTags: ['health-screen'],
       onQueryStarted: (_arg, lifecycle) => markAdjusting(lifecycle),
     },
+    // It asks what would be, and changes nothing.
+    planPreviewShow: { invalidatesTags: [] },
     setupSave: {
       invalidatesTags: ['setup'],
       onQueryStarted: async (_arg, lifecycle) => {
@@ -503,5 +506,6 @@ export const {
   useLazyScenarioChatOfEventQuery,
   useSetupDataQuery,
   useLazySetupDataQuery,
+  usePlanPreviewShowMutation,
   useSetupSaveMutation,
 } = api;

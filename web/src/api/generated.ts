@@ -869,6 +869,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/v1/setup/data` }),
         providesTags: ['setup'],
       }),
+      planPreviewShow: build.mutation<PlanPreviewShowApiResponse, PlanPreviewShowApiArg>({
+        query: (queryArg) => ({ url: `/api/v1/setup/preview`, method: 'POST', body: queryArg.saveSetup }),
+        invalidatesTags: ['setup'],
+      }),
       setupSave: build.mutation<SetupSaveApiResponse, SetupSaveApiArg>({
         query: (queryArg) => ({
           url: `/api/v1/setup/save`,
@@ -1415,6 +1419,10 @@ export type ScenarioChatOfUserApiArg = {
 };
 export type SetupDataApiResponse = /** status 200  */ Setup;
 export type SetupDataApiArg = void;
+export type PlanPreviewShowApiResponse = /** status 200  */ PlanPreview;
+export type PlanPreviewShowApiArg = {
+  saveSetup: SaveSetup;
+};
 export type SetupSaveApiResponse = /** status 200  */ Setup;
 export type SetupSaveApiArg = {
   /** Repeating the request with the same key answers the first result and changes nothing again. */
@@ -2861,8 +2869,22 @@ export type HabitChangeView = {
   from_dose: string | null;
   /** Its place in the list, for an answer. */
   index: number;
-  /** Of a result: `talk` brings an item, `hold` lets something wait, `release` ends either. */
-  kind: 'resume' | 'rest' | 'release' | 'step_up' | 'step_down' | 'new_cue' | 'talk' | 'hold';
+  /** Of a result: `talk` brings an item, `hold` lets something wait, `release` ends either. Of a changed setup: what `came`
+    into the plan or `went`, what there is `more` or `less` of, and what `moved`. */
+  kind:
+    | 'resume'
+    | 'rest'
+    | 'moved'
+    | 'release'
+    | 'more'
+    | 'step_up'
+    | 'step_down'
+    | 'new_cue'
+    | 'talk'
+    | 'hold'
+    | 'came'
+    | 'went'
+    | 'less';
   /** `asked`: waits for an answer. `lapsed`: was not answered before the next week closed, which asks anew, or is more than
     the health screen's answers allow by now. `told`: follows from a result; there is nothing to answer or undo. */
   state: 'declined' | 'asked' | 'applied' | 'undone' | 'told' | 'lapsed';
@@ -2878,8 +2900,9 @@ export type ProgrammeChange = {
   program_id: string;
   /** The week that it rests on, 1 to 12. */
   program_week: number;
-  source: 'coach' | 'result' | 'week_close' | 'life_happened';
-  /** Until when everything that it changed can be undone; null when there is nothing to undo. */
+  source: 'setup' | 'coach' | 'result' | 'week_close' | 'life_happened';
+  /** Until when everything that it changed can be undone; null when there is nothing to undo. Of a changed setup an undo
+    saves the answers of before again, for as long as no others were saved since. */
   undo_until: string | null;
 };
 export type ProgrammeChangePage = {
@@ -3415,6 +3438,47 @@ export type Setup = {
   saved_at: string | null;
   scheduling: SetupScheduling | null;
 };
+export type PreviewedTimes = {
+  weekdays: string;
+  weekends: string;
+};
+export type PreviewedHabit = {
+  /** When in the day, in words. */
+  cue: string | null;
+  /** How much; null for what has no amount. */
+  dose: string | null;
+  title: string;
+};
+export type PreviewedPeople = {
+  count: number;
+  /** `review`: the talks about results that every programme includes. */
+  who: 'coach' | 'review' | 'trainer' | 'doctor' | 'nutritionist';
+};
+export type PreviewedReflection = {
+  day: 'Saturday' | 'Sunday';
+  time: string;
+};
+export type PlanPreview = {
+  check_in: PreviewedTimes;
+  /** Those of the first two weeks, in the order in which they come. */
+  habits: PreviewedHabit[];
+  lessons: number;
+  /** Habits, lessons and tasks on a usual day of the first four weeks. */
+  minutes_a_day: number;
+  /** Kinds of which there are none are left out. */
+  people: PreviewedPeople[];
+  reflection: PreviewedReflection;
+  /** Which tests it holds, by their names in the setup; those that wait for a clinician's word are not among them. */
+  tests: (
+    | 'bloodPanel'
+    | 'dexaBodyComposition'
+    | 'continuousGlucoseMonitor'
+    | 'vo2Max'
+    | 'genomicsPanel'
+    | 'microbiomePanel'
+    | 'functionalMovementAssessment'
+  )[];
+};
 export type SaveSetup = {
   consultations?: SetupConsultations;
   investigations?: SetupInvestigations;
@@ -3641,6 +3705,7 @@ export const {
   useLazyScenarioChatOfUserQuery,
   useSetupDataQuery,
   useLazySetupDataQuery,
+  usePlanPreviewShowMutation,
   useSetupSaveMutation,
   useTodayShownQuery,
   useLazyTodayShownQuery,

@@ -16,12 +16,21 @@ interface WizardProps<Answers> {
   saving: Saving<Answers>;
   /** Said beside the buttons. */
   note?: ReactNode;
+  /** Stands above the buttons, or, where there is room for three columns, beside the step (`WIZARD_ASIDE_FROM`). */
+  above?: ReactNode;
+  aside?: ReactNode;
+  /** Said on the last step while what was saved leads on. */
+  afterwards?: string;
   /** The step itself. */
   children: ReactNode;
 }
 
+/** The width of a window, in pixels, that has room for something beside the step. */
+export const WIZARD_ASIDE_FROM = 1280;
+
 /** One step after the other, each under its heading, with the way back and on; the last one saves. */
-export function Wizard<Answers>({ names, doneLabel, form, saving, note, children }: WizardProps<Answers>) {
+export function Wizard<Answers>(props: WizardProps<Answers>) {
+  const { names, doneLabel, form, saving, note, above, aside, afterwards, children } = props;
   const { answers, step, field, goTo, isRestored, startOver } = form;
   const { status, notSaved, save } = saving;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,12 +59,17 @@ export function Wizard<Answers>({ names, doneLabel, form, saving, note, children
         )}
         {children}
         {status === 'failed' && <Notice kind="error">{notSaved}</Notice>}
+        {status === 'saved' && isLast && afterwards && <Notice kind="info">{afterwards}</Notice>}
         <ActionBar
+          above={above}
           label={isLast ? doneLabel : isVisit ? 'Back to your answers' : 'Next'}
           note={note}
-          isSaving={isSaving}
+          isSaving={isSaving && isLast}
           isBusy={isBusy}
-          onPress={once(() => (isLast ? void save(answers) : goTo(isVisit ? names.length : step + 1)))}
+          onPress={once(() => {
+            if (isLast) void save(answers);
+            else if (!isBusy) goTo(isVisit ? names.length : step + 1);
+          })}
         >
           <button
             type="button"
@@ -67,6 +81,7 @@ export function Wizard<Answers>({ names, doneLabel, form, saving, note, children
           </button>
         </ActionBar>
       </div>
+      {aside && <div className="wizard-aside">{aside}</div>}
     </div>
   );
 }

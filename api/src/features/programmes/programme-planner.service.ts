@@ -3,7 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { databaseNow } from '../../platform/database/database-time';
 import { takeTurn } from '../../platform/database/locks';
 import { EventPublisher } from '../../platform/events/event-publisher';
-import { type CalendarChange, ProgrammeCalendarService } from '../calendar-events/programme-calendar.service';
+import {
+  type CalendarChange,
+  type CalendarEntry,
+  ProgrammeCalendarService,
+} from '../calendar-events/programme-calendar.service';
+import { SetupPlansService } from './changes/setup-plans.service';
 import { generateProgramme } from './generator/generate-programme';
 import type { GeneratorInput } from './generator/generator.types';
 import { replanProgramme } from './generator/replan-programme';
@@ -23,6 +28,7 @@ export class ProgrammePlannerService {
     private readonly sources: PlanSourcesService,
     private readonly calendar: ProgrammeCalendarService,
     private readonly events: EventPublisher,
+    private readonly setups: SetupPlansService,
   ) {}
 
   /**
@@ -73,8 +79,10 @@ export class ProgrammePlannerService {
     { answers, ground, isScreenDone }: PlanSources,
     now: string,
   ): Promise<void> {
-    const change = await this.change(tx, programme, { ...answers, now });
+    const { change, existing } = await this.change(tx, programme, { ...answers, now });
     await this.calendar.apply(tx, programme, change);
+    const { zone, setup_revision: revision } = ground;
+    await this.setups.tell(tx, programme, { existing, change, revision, zone, now });
     if (isScreenDone && ground.health_screen_revision > programme.health_screen_revision) {
       await this.calendar.complete(tx, programme.id, HEALTH_SCREEN_ITEM);
     }
@@ -85,20 +93,20 @@ export class ProgrammePlannerService {
   }
 
   /**
-   * What to change, with all of it locked. What a member changes while it is planned is planned with; that ends, since what
+   * What to change, with all of it locked, and what there was. What a member changes while it is planned is planned with; that ends, since what
    * was locked once nobody changes any more.
    */
   private async change(
     tx: EntityManager,
     programme: MedicalProgramEntity,
     input: Omit<GeneratorInput, 'removed'>,
-  ): Promise<CalendarChange> {
+  ): Promise<{ change: CalendarChange; existing: readonly CalendarEntry[] }> {
     const { start_date } = programme;
     for (;;) {
       const existing = await this.calendar.entries(tx, programme, input.now);
       const removed = await this.calendar.removed(tx, programme);
       const change = replanProgramme({ ...input, removed, start_date, existing });
-      if (await this.calendar.lockAsRead(tx, programme, change, existing)) return change;
+      if (await this.calendar.lockAsRead(tx, programme, change, existing)) return { change, existing };
     }
   }
 

@@ -13,6 +13,7 @@ import { SetupModule } from '../setup/setup.module';
 import { HabitProgressService } from './changes/habit-progress.service';
 import { ProgrammeChangesController } from './changes/programme-changes.controller';
 import { ProgrammeChangesService } from './changes/programme-changes.service';
+import { SetupPlansService } from './changes/setup-plans.service';
 import { CloseWeekConsumer } from './consumers/close-week.consumer';
 import { FollowResultsConsumer } from './consumers/follow-results.consumer';
 import { LookAtWeeksConsumer } from './consumers/look-at-weeks.consumer';
@@ -22,6 +23,8 @@ import { MemberGatesService } from './member-gates.service';
 import { MemberLessonsService } from './member-lessons.service';
 import { OutdatedPlans } from './outdated-plans';
 import { PlanSourcesService } from './plan-sources.service';
+import { PlanPreviewController } from './preview/plan-preview.controller';
+import { PlanPreviewService } from './preview/plan-preview.service';
 import { ProgrammePlannerService } from './programme-planner.service';
 import { MedicalProgramsController } from './programmes.controller';
 import { ProgrammesService } from './programmes.service';
@@ -47,7 +50,12 @@ import { WeekEnds } from './week-close/week-ends';
     AuditModule,
     ContentModule,
   ],
-  controllers: [MedicalProgramsController, ProgrammeChangesController, TemplateVersionsController],
+  controllers: [
+    MedicalProgramsController,
+    ProgrammeChangesController,
+    TemplateVersionsController,
+    PlanPreviewController,
+  ],
   providers: [
     ProgrammesService,
     TemplatesService,
@@ -57,9 +65,11 @@ import { WeekEnds } from './week-close/week-ends';
     MemberGatesService,
     ResultFindingsService,
     PlanSourcesService,
+    PlanPreviewService,
     ProgrammePlannerService,
     HabitProgressService,
     ProgrammeChangesService,
+    SetupPlansService,
     WeekEnds,
     WeekCloseService,
     PlanProgrammeConsumer,

@@ -16,7 +16,7 @@ import { WEEKS } from './week-close/weeks';
 export { type ProgrammeChange, ProgrammeChangePage } from './changes/dto/programme-change.dto';
 export { MedicalProgram } from './dto/medical-program.dto';
 
-/** Changes among which the last one of the habits is looked for: results come in between. */
+/** Changes among which the last one of the habits is looked for: results and setups come in between. */
 const LATEST = 10;
 
 /** First and last day as 'YYYY-MM-DD'. */
@@ -87,7 +87,7 @@ export class ProgrammesService {
   /** The last occasion on which the habits of a member's programme changed, or were asked to; null before the first. */
   async lastChangeOf(member: MemberId, program_id: string): Promise<ProgrammeChange | null> {
     const { items } = await this.changes.list(member, { program_id, limit: LATEST });
-    return items.find(({ source }) => source !== 'result') ?? null;
+    return items.find(({ source }) => source !== 'result' && source !== 'setup') ?? null;
   }
 
   /** First days of the active programmes of some members. */

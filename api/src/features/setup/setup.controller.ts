@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
 import type { MemberId } from '../member-access/member-access.service';
 import { OwnMember } from '../member-access/own-member.decorator';
-import { SaveSetup, Setup } from './dto/setup.dto';
+import { SaveSetup, Setup } from './setup.dto';
 import { SetupService } from './setup.service';
 
 @ApiTags('setup')

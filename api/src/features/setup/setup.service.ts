@@ -1,18 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { takeTurn } from '../../platform/database/locks';
 import { saveRevised } from '../../platform/database/save-revised';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import { SealedColumn } from '../../platform/sealing/sealed-column';
 import type { MemberId } from '../member-access/member-access.service';
-import type { SaveSetup, Setup } from './dto/setup.dto';
+import type { SaveSetup, Setup } from './setup.dto';
 import { ProgrammeSetupEntity } from './programme-setup.entity';
 import { SetupSaved, SetupWordsWritten } from './setup.events';
 
-export { Setup } from './dto/setup.dto';
+export { Setup } from './setup.dto';
 
-const SETUP = new SealedColumn<SaveSetup>('programme_setup', 'data_sealed');
+/** Answers that others have taken the place of. */
+interface FormerSetup {
+  readonly revision: number;
+  readonly answers: SaveSetup;
+}
+
+/** Former answers that are kept, so that a plan that followed them can be had again. */
+const MOST_FORMER = 3;
+
+const SETUP = new SealedColumn<SaveSetup & { readonly former?: readonly FormerSetup[] }>(
+  'programme_setup',
+  'data_sealed',
+);
 
 @Injectable()
 export class SetupService {
@@ -25,17 +38,41 @@ export class SetupService {
 
   /** Replaces the member's setup and tells the programme generator. */
   save(userId: MemberId, setup: SaveSetup): Promise<Setup> {
-    return this.transactions.run(async (tx) => {
-      const before = writtenIn(await this.of(userId, tx));
-      const own = await this.keys.of(userId, tx);
-      await saveRevised(tx, ProgrammeSetupEntity, userId, { data_sealed: own.seal(SETUP, userId, setup) });
-      const saved = await this.of(userId, tx);
-      await this.events.publish(tx, SetupSaved, { user_id: userId, revision: saved.revision });
-      if (writtenIn(saved).join('\n') !== before.join('\n')) {
-        await this.events.publish(tx, SetupWordsWritten, { user_id: userId });
-      }
-      return saved;
-    });
+    return this.transactions.run((tx) => this.saveIn(tx, userId, setup));
+  }
+
+  /** The same in the caller's transaction. */
+  async saveIn(tx: EntityManager, userId: MemberId, setup: SaveSetup): Promise<Setup> {
+    // What is kept of the former answers is read before it is replaced: two saves at once take their turn.
+    await takeTurn(tx, 'setup', userId);
+    const former = await this.formerBy(userId, tx);
+    const before = writtenIn(await this.of(userId, tx));
+    const own = await this.keys.of(userId, tx);
+    const { scheduling, priorities, investigations, consultations } = setup;
+    const answers = { scheduling, priorities, investigations, consultations } as SaveSetup;
+    const data_sealed = own.seal(SETUP, userId, { ...answers, former: former.slice(0, MOST_FORMER) });
+    await saveRevised(tx, ProgrammeSetupEntity, userId, { data_sealed });
+    const saved = await this.of(userId, tx);
+    await this.events.publish(tx, SetupSaved, { user_id: userId, revision: saved.revision });
+    if (writtenIn(saved).join('\n') !== before.join('\n')) {
+      await this.events.publish(tx, SetupWordsWritten, { user_id: userId });
+    }
+    return saved;
+  }
+
+  /** The answers that were saved as this revision; null once they are forgotten. */
+  async formerOf(userId: MemberId, revision: number, tx: EntityManager): Promise<SaveSetup | null> {
+    const known = await this.formerBy(userId, tx);
+    return known.find((former) => former.revision === revision)?.answers ?? null;
+  }
+
+  /** The saved answers and those before them, newest first. */
+  private async formerBy(userId: MemberId, tx: EntityManager): Promise<FormerSetup[]> {
+    const row = await tx.findOneBy(ProgrammeSetupEntity, { user_id: userId });
+    if (!row) return [];
+    const own = await this.keys.of(userId, tx);
+    const { former = [], ...answers } = own.open(SETUP, userId, row.data_sealed);
+    return [{ revision: row.revision, answers }, ...former];
   }
 
   /** The member's setup; all parts null before the first save. */

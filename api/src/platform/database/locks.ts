@@ -13,6 +13,7 @@ export const LOCKS = {
   scenario: 7,
   files: 8,
   typedValues: 10,
+  setup: 11,
   safety: 31,
   habitReminders: 40,
   careTask: 50,

@@ -7,6 +7,8 @@ import { MemberTurns } from './member-turns';
 const KINDS = {
   /** Opens all that was ever measured of a member. */
   values: { slots: 3, untilRead: false },
+  /** Some 30 ms of a process, asked for with every answer of a wizard. */
+  plans: { slots: 2, untilRead: false },
   /** Some 25 MB of text. */
   exports: { slots: 3, untilRead: true },
   /** 10 MB. */
@@ -31,6 +33,7 @@ const queueOf = (slots: number) => new FairQueue({ slots, waiting: 500, waitingP
 export class RouteTurns {
   private readonly queues: Record<TurnKind, FairQueue> = {
     values: queueOf(KINDS.values.slots),
+    plans: queueOf(KINDS.plans.slots),
     exports: queueOf(KINDS.exports.slots),
     documents: queueOf(KINDS.documents.slots),
     pictures: queueOf(KINDS.pictures.slots),

@@ -1,7 +1,5 @@
 import type { CheckinData } from '../../api/enhanced';
 import { MOODS } from '../../lib/check-in-scales';
-import { FieldError } from '../../ui/field-error';
-import { CHECK_IN_FAILURE } from './check-in-change';
 import { useSaveCheckIn } from './use-save-check-in';
 import './check-in-faces.css';
 
@@ -21,31 +19,28 @@ interface CheckInFacesProps {
 
 const ignore = () => undefined;
 
-/** Five faces of which one tap is a whole check-in; the rest can be told later. */
+/**
+ * Five faces of which one tap is a whole check-in; the rest can be told later. It shows at once; what could not be saved is
+ * told by a toast and by the task's row, and asked again.
+ */
 export function CheckInFaces({ eventId, labelledBy }: CheckInFacesProps) {
   const { status, save } = useSaveCheckIn(eventId, false, ignore, ignore);
   return (
-    <div className="check-in-faces-part">
-      <div className="check-in-faces" role="group" aria-labelledby={labelledBy}>
-        {MOODS.map(({ emoji, word }) => (
-          <button
-            key={emoji}
-            type="button"
-            className="check-in-one"
-            aria-disabled={status === 'saving'}
-            onClick={() => void save({ ...FACE_ALONE, mood: emoji })}
-          >
-            <span className="check-in-one-face" aria-hidden="true">
-              {emoji}
-            </span>
-            {word}
-          </button>
-        ))}
-      </div>
-      <FieldError
-        id={`${eventId}-face-failed`}
-        message={status === 'failed' ? CHECK_IN_FAILURE : undefined}
-      />
+    <div className="check-in-faces" role="group" aria-labelledby={labelledBy}>
+      {MOODS.map(({ emoji, word }) => (
+        <button
+          key={emoji}
+          type="button"
+          className="check-in-one"
+          aria-disabled={status === 'saving'}
+          onClick={() => void save({ ...FACE_ALONE, mood: emoji })}
+        >
+          <span className="check-in-one-face" aria-hidden="true">
+            {emoji}
+          </span>
+          {word}
+        </button>
+      ))}
     </div>
   );
 }

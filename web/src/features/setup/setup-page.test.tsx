@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { api } from '../../api/enhanced';
-import type { MedicalProgram } from '../../api/enhanced';
+import type { MedicalProgram, PlanPreview, SaveSetup } from '../../api/enhanced';
 import { createStore } from '../../app/create-store';
 import { startLocalServer } from '../../testing/local-server';
 import type { Answer, LocalServer } from '../../testing/local-server';
@@ -21,15 +21,30 @@ const nothingSaved = {
   saved_at: null,
 };
 
+const PREVIEW: PlanPreview = {
+  habits: [{ title: 'Brisk walk', dose: '5 min', cue: 'after lunch' }],
+  minutes_a_day: 20,
+  lessons: 24,
+  people: [{ who: 'review', count: 2 }],
+  tests: ['bloodPanel'],
+  check_in: { weekdays: '07:30', weekends: '08:30' },
+  reflection: { day: 'Sunday', time: '10:00' },
+};
+
 let server: LocalServer;
 let saved: object;
+let preview: (setup: SaveSetup) => Answer | Promise<Answer>;
 let save: () => Answer | Promise<Answer>;
 
 beforeEach(async () => {
   storeSession('member');
   saved = nothingSaved;
   save = () => ({ body: { ...answersFrom({}), revision: 1, saved_at: '2026-11-18T12:00:00.000Z' } });
-  server = await startLocalServer(({ path }) => (path === '/api/v1/setup/save' ? save() : { body: saved }));
+  preview = () => ({ body: PREVIEW });
+  server = await startLocalServer(({ path, body }) => {
+    if (path === '/api/v1/setup/preview') return preview(body as SaveSetup);
+    return path === '/api/v1/setup/save' ? save() : { body: saved };
+  });
 });
 afterEach(() => server.close());
 
@@ -53,7 +68,9 @@ const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 const step = () => screen.getByRole('heading', { level: 2 });
 const group = (name: string) => within(screen.getByRole('group', { name }));
-const saves = () => server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const asked = (path: string) =>
+  server.requests.filter((request) => request.path === path).map(({ body }) => body);
+const saves = () => asked('/api/v1/setup/save');
 
 it('goes one named step forward or back, and moves the focus to its heading', async () => {
   await open();
@@ -207,6 +224,66 @@ it('marks the programme that is known as behind, so that its events are read aga
   await press('Complete Setup');
   const known = () => api.endpoints.medicalProgramsOfUser.select({ id: USER.id })(store.getState()).data;
   await waitFor(() => expect(known()?.[0]?.adjusting).toBe(true));
+});
+
+it('shows the plan as it would be, follows the answers, and is gone where it cannot be asked', async () => {
+  preview = ({ consultations }) => {
+    const people: PlanPreview['people'] =
+      consultations?.healthCoachSessions === '8sessions' ? [{ who: 'coach', count: 8 }] : [];
+    return { body: { ...PREVIEW, people: [...people, ...PREVIEW.people] } };
+  };
+  await open('/app/setup?step=4');
+  expect(await screen.findByText('1 habit · 20 min a day · 2 calls')).toBeVisible();
+  await userEvent.click(screen.getByText(/^Your plan so far:/, { selector: 'span' }));
+  const plan = within(screen.getByRole('region', { name: 'Your plan so far' }));
+  for (const text of [
+    'Brisk walk',
+    '5 min after lunch',
+    'About 20 min',
+    '07:30, weekends 08:30',
+    'Blood panel',
+  ]) {
+    expect(plan.getByText(text)).toBeVisible();
+  }
+  await userEvent.click(screen.getByLabelText(/^8 sessions/));
+  expect(await screen.findByText('1 habit · 20 min a day · 10 calls')).toBeVisible();
+  expect(plan.getByText('8 coach sessions')).toBeVisible();
+
+  preview = () => ({ status: 503 });
+  await userEvent.click(screen.getByLabelText(/^2 sessions/));
+  await waitFor(() => expect(screen.queryByText(/Your plan so far/)).not.toBeInTheDocument());
+  expect(button('Complete Setup')).toBeEnabled();
+});
+
+it('asks once for answers that come fast, and forgets what came too late', async () => {
+  let late: (answer: Answer) => void = () => undefined;
+  preview = () => new Promise((resolve) => (late = resolve));
+  await open('/app/setup?step=4');
+  await waitFor(() => expect(asked('/api/v1/setup/preview')).toHaveLength(1));
+  preview = () => ({ body: { ...PREVIEW, minutes_a_day: 35 } });
+  for (const name of [/^2 sessions/, /^4 sessions/, /^8 sessions/]) {
+    await userEvent.click(screen.getByLabelText(name));
+  }
+  expect(await screen.findByText('1 habit · 35 min a day · 2 calls')).toBeVisible();
+  late({ body: PREVIEW });
+  const bodies = asked('/api/v1/setup/preview') as SaveSetup[];
+  expect(bodies.map(({ consultations }) => consultations?.healthCoachSessions)).toEqual([
+    'none',
+    '8sessions',
+  ]);
+  expect(screen.getByText('1 habit · 35 min a day · 2 calls')).toBeVisible();
+});
+
+it('begins with the plan as it is, once, from the first step, and only before there is one', async () => {
+  const { unmount } = await open();
+  await userEvent.dblClick(button('Begin with this plan'));
+  expect(await screen.findByText('the programme', {}, { timeout: 20_000 })).toBeVisible();
+  expect(saves()).toEqual([answersFrom({})]);
+  unmount();
+
+  saved = { ...answersFrom({}), revision: 1, saved_at: '2026-11-01T08:00:00.000Z' };
+  await open();
+  expect(screen.queryByRole('button', { name: 'Begin with this plan' })).not.toBeInTheDocument();
 });
 
 it('starts from what was saved', async () => {

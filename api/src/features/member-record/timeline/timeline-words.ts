@@ -36,6 +36,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   life_happened: 'A day went otherwise',
   coach: 'With the coach',
   result: 'After a result',
+  setup: 'After a changed set-up',
 };
 const STATES: Readonly<Record<string, string>> = {
   asked: ' (asked)',

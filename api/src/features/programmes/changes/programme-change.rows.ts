@@ -62,6 +62,19 @@ export function laterRows(
   );
 }
 
+/** The last change of a programme that followed a setup. */
+export async function latestOfSetup(
+  tx: EntityManager,
+  programId: string,
+): Promise<{ id: string; content_sealed: Buffer } | undefined> {
+  const [row] = await tx.query<{ id: string; content_sealed: Buffer }[]>(
+    `SELECT id, content_sealed FROM programme_change
+      WHERE program_id = $1 AND source = 'setup' ORDER BY created_at DESC, id DESC LIMIT 1`,
+    [programId],
+  );
+  return row;
+}
+
 export async function replaceContent(tx: EntityManager, id: string, sealed: Buffer): Promise<void> {
   await tx.query(`UPDATE programme_change SET content_sealed = $2 WHERE id = $1`, [id, sealed]);
 }

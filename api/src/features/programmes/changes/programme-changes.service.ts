@@ -10,13 +10,15 @@ import { BadRequestProblem, ConflictProblem, NotFoundProblem } from '../../../pl
 import { MemberKeys } from '../../../platform/sealing/member-keys';
 import { MemberTurns } from '../../../platform/security/member-turns';
 import type { MemberId } from '../../member-access/member-access.service';
+import type { SaveSetup } from '../../setup/setup.dto';
+import { SetupService } from '../../setup/setup.service';
 import type { HabitProgress } from '../generator/generator.types';
 import { habitsOf } from '../generator/member-habits';
 import { MedicalProgramEntity } from '../medical-program.entity';
 import { PlanSourcesService } from '../plan-sources.service';
 import { ChangeAnswered } from '../programmes.events';
 import { answered, type Decided, isApplied, undone } from './change-rules';
-import type { ChangeSource, StoredChanges, StoredHabitChange } from './change-values';
+import type { ChangeSource, StoredChanges } from './change-values';
 import type {
   AnswerChange,
   ProgrammeChange,
@@ -24,12 +26,14 @@ import type {
   ProgrammeChangesQuery,
 } from './dto/programme-change.dto';
 import { HabitProgressService } from './habit-progress.service';
+import { type Allows, shown } from './shown-change';
 import { type ChangeRow, changeRow, changeRows, laterRows, replaceContent } from './programme-change.rows';
 import { CONTENT, ProgrammeChangeEntity } from './programme-change.entity';
 
 const OVER = 'This was asked in an earlier week. Look for the latest question instead.';
 const NOT_NOW = 'Your health answers have changed since, and your plan follows them. This step waits.';
 const OVERTAKEN = 'This habit has changed since. Look at your plan for where it stands now.';
+const OTHER_SETUP = 'Your set-up has changed again since. You can change it back there.';
 const TOO_LATE = 'Changes can be undone for seven days. Your coach can help with older ones.';
 
 /** What changed in a member's programme: reading it, answering what is asked, undoing. Somebody else's is not found. */
@@ -43,6 +47,7 @@ export class ProgrammeChangesService {
     private readonly events: EventPublisher,
     private readonly keys: MemberKeys,
     private readonly sources: PlanSourcesService,
+    private readonly setups: SetupService,
   ) {}
 
   /** A page, newest first. */
@@ -61,7 +66,9 @@ export class ProgrammeChangesService {
     const own = await this.keys.of(member, manager);
     const opened = rows.map((row) => [row, own.open(CONTENT, row.id, row.content_sealed)] as const);
     const allows = await this.allows(manager, member, opened);
-    const items = opened.map(([row, stored]) => shown(row, stored, allows));
+    const isOfSetup = opened.some(([, { setup }]) => setup !== undefined);
+    const revision = isOfSetup ? await this.setups.revisionOf(member) : 0;
+    const items = opened.map(([row, stored]) => shown(row, stored, allows, revision));
     return pageOf(items, limit, ({ created_at, id }) => [created_at, id]);
   }
 
@@ -112,15 +119,32 @@ export class ProgrammeChangesService {
     });
   }
 
-  /** Takes back what was applied. */
+  /** Takes back what was applied; of a changed setup the answers of before are saved again, and the plan follows them. */
   undo(member: MemberId, id: string): Promise<ProgrammeChange> {
     return this.decide(member, id, async (row, stored, progress, tx) => {
+      if (stored.setup) return this.undoSetup(tx, member, row, { stored, progress });
       if (!stored.changes.some(isApplied)) return null;
       if (!row.undo_until) throw new ConflictProblem('too-late', TOO_LATE);
       const own = await this.keys.of(member, tx);
       const later = (await laterRows(tx, row)).map((each) => own.open(CONTENT, each.id, each.content_sealed));
       return undone(stored, progress, later);
     });
+  }
+
+  private async undoSetup(
+    tx: EntityManager,
+    member: MemberId,
+    row: ChangeRow,
+    { stored, progress }: Decided,
+  ): Promise<Decided | null> {
+    const { setup } = stored;
+    if (!setup || setup.undone_by !== undefined) return null;
+    if (!row.undo_until) throw new ConflictProblem('too-late', TOO_LATE);
+    if ((await this.setups.revisionOf(member, tx)) !== setup.revision) {
+      throw new ConflictProblem('overtaken', OTHER_SETUP);
+    }
+    const { revision } = await this.setups.saveIn(tx, member, setup.former as SaveSetup);
+    return { stored: { ...stored, setup: { ...setup, undone_by: revision } }, progress };
   }
 
   /** @param decision null when there is nothing to do (any more) */
@@ -145,11 +169,13 @@ export class ProgrammeChangesService {
       const { progress } = await this.progress.of(tx, member, row.program_id);
       const allows = await this.allows(tx, member, [[row, stored]]);
       const decided = await decision(row, stored, progress, tx, allows);
-      if (!decided) return shown(row, stored, allows);
+      if (!decided) return shown(row, stored, allows, await this.setups.revisionOf(member, tx));
       await replaceContent(tx, id, own.seal(CONTENT, id, decided.stored));
-      await this.progress.save(tx, member, row.program_id, decided.progress);
-      await this.events.publish(tx, ChangeAnswered, { user_id: member, program_id: row.program_id });
-      return shown(row, decided.stored, allows);
+      if (decided.progress !== progress) {
+        await this.progress.save(tx, member, row.program_id, decided.progress);
+        await this.events.publish(tx, ChangeAnswered, { user_id: member, program_id: row.program_id });
+      }
+      return shown(row, decided.stored, allows, 0);
     };
     return this.turns.run(member, () => this.transactions.run(decide));
   }
@@ -169,25 +195,4 @@ export class ProgrammeChangesService {
     const highest = new Map(habits.map((habit) => [habit.ladder.key, habit.highest]));
     return ({ ladder, to_step }) => to_step <= (highest.get(ladder) ?? 0);
   }
-}
-
-type Allows = (change: StoredHabitChange) => boolean;
-
-/** As the API shows it. */
-function shown(row: ChangeRow, stored: StoredChanges, allows: Allows): ProgrammeChange {
-  const { id, program_id, program_week, source, created_at, undo_until } = row;
-  return {
-    id,
-    program_id,
-    program_week,
-    source,
-    created_at: created_at.toISOString(),
-    changes: stored.changes.map((change, index) => {
-      if (change.state === 'told') return { ...change, index, from_dose: null, to_dose: null };
-      const { kind, title, text, from_dose, to_dose, state } = change;
-      const isOver = state === 'asked' && (row.lapsed || !allows(change));
-      return { index, kind, title, text, from_dose, to_dose, state: isOver ? 'lapsed' : state };
-    }),
-    undo_until: (stored.changes.some(isApplied) && undo_until?.toISOString()) || null,
-  };
 }

@@ -4,6 +4,8 @@ import type { Slot } from './timeline';
 import { weekText } from './week-text';
 
 const MINUTE = 60_000;
+/** In minutes after midnight. */
+const WHOLE_DAY = [0, 24 * 60] as const;
 /** From this many days on, an item whose title begins with 'W' stands over its week; a shorter one is one of its day. */
 const SHORTEST_MULTI_DAY = 2;
 const MILESTONE_MINUTES = 5;
@@ -37,6 +39,15 @@ function placePlanTheDay(planning: Planning, day: number, checkIn: Slot): void {
   });
 }
 
+/**
+ * Who joins after the day's check-in has one at once, whatever the hour: it is the first thing that can be done. Where the
+ * day has no room left for it, there is none.
+ */
+function slotToBegin({ timeline, joined, today, soon }: Planning, day: number, length: number): Slot | null {
+  if (day !== today || day !== joined) return null;
+  return timeline.find({ day, wanted: 0, length, notBefore: soon, window: WHOLE_DAY, wrap: false });
+}
+
 function placeDay(planning: Planning, day: number): void {
   const { calendar, timeline, now, template } = planning;
   const { title, description, minutes } = template.daily.check_in;
@@ -44,8 +55,11 @@ function placeDay(planning: Planning, day: number): void {
   const wanted = planning.timeOf('check_in', day);
   const length = minutes * MINUTE;
   const start = calendar.instant(day, wanted);
-  const isDue = start >= now && !planning.isSettled(key);
-  const slot = isDue ? timeline.find({ day, wanted, length, notBefore: now, wrap: true }) : null;
+  const dueSlot = () =>
+    start >= now
+      ? timeline.find({ day, wanted, length, notBefore: now, wrap: true })
+      : slotToBegin(planning, day, length);
+  const slot = planning.isSettled(key) ? null : dueSlot();
   if (slot) {
     planning.add({
       key,

@@ -25,6 +25,7 @@ const ZONES = [
 ] as const;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+const QUARTER = 15 * MINUTE;
 
 const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
 const halfHour = fc
@@ -179,7 +180,7 @@ describe('any programme', () => {
     });
   });
 
-  it('has every remaining check-in at its wall time, also when the clocks change', () => {
+  it('has every remaining check-in at its wall time, also when the clocks change, and one at once on the first day', () => {
     check(({ events, start_date, zone }, { setup, now }) => {
       const byKey = new Map(events.map((event) => [event.template_key, event]));
       for (let index = 0; index < 84; index += 1) {
@@ -193,7 +194,12 @@ describe('any programme', () => {
           plainTime: chosen || otherwise,
         }).epochMilliseconds;
         const event = byKey.get(`daily-check-in@${date.toString()}`);
-        expect(event && start(event)).toBe(due < Date.parse(now) ? undefined : due);
+        if (event && due < Date.parse(now)) {
+          expect(date.toString()).toBe(local(now, zone).toPlainDate().toString());
+          expect(start(event)).toBe(Math.ceil(Date.parse(now) / QUARTER) * QUARTER);
+        } else if (event || due >= Date.parse(now)) {
+          expect(event && start(event)).toBe(due);
+        }
       }
     }, 15);
   });

@@ -1,4 +1,4 @@
-import type { StoredResultChange } from '../changes/change-values';
+import type { StoredToldChange } from '../changes/change-values';
 import { CRITICAL, type Finding, type ProgrammeTemplate } from '../generator/generator.types';
 import { ActiveFindings } from '../generator/active-findings';
 
@@ -10,7 +10,7 @@ export function resultChanges(
   before: readonly Finding[],
   after: readonly Finding[],
   template: ProgrammeTemplate,
-): StoredResultChange[] {
+): StoredToldChange[] {
   const titleOf = ({ key }: Finding) =>
     template.core_items.find(({ brought_by }) => brought_by?.findings?.includes(key))?.title ?? '';
   const isIn = ({ key, mark }: Finding, others: readonly Finding[]) =>
@@ -18,7 +18,7 @@ export function resultChanges(
   const says = new ActiveFindings(after, template.result_table).says;
   const come = after
     .filter((finding) => !isIn(finding, before))
-    .map((finding): StoredResultChange => {
+    .map((finding): StoredToldChange => {
       const title = titleOf(finding);
       if (finding.key !== CRITICAL) {
         const text = `Your ${finding.subject} result is outside the usual range. A talk about it is in your plan; nothing else changes.`;
@@ -29,7 +29,7 @@ export function resultChanges(
     });
   const gone = before
     .filter((finding) => !isIn(finding, after) && !after.some(({ key }) => key === finding.key))
-    .map((finding): StoredResultChange => {
+    .map((finding): StoredToldChange => {
       const goesOn = finding.holds.length > 0 ? ' What waited because of it goes on.' : '';
       const text = `This no longer rests on your ${finding.subject} result.${goesOn}`;
       return { kind: 'release', title: titleOf(finding), text, state: 'told' };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { takeTurn } from '../../../platform/database/locks';
 import type { MemberId } from '../../member-access/member-access.service';
-import type { StoredResultChange } from '../changes/change-values';
+import type { StoredToldChange } from '../changes/change-values';
 import { HabitProgressService } from '../changes/habit-progress.service';
 import { ProgrammeChangesService } from '../changes/programme-changes.service';
 import { MedicalProgramEntity } from '../medical-program.entity';
@@ -41,7 +41,7 @@ export class ResultPlansService {
   private async tell(
     tx: EntityManager,
     member: MemberId,
-    changes: readonly StoredResultChange[],
+    changes: readonly StoredToldChange[],
   ): Promise<void> {
     const running = { user_id: member, status: 'active' } as const;
     const programme = await tx.findOneBy(MedicalProgramEntity, running);

@@ -117,6 +117,37 @@ it('tells what results brought beside the questions of the week, with nothing to
   expect(screen.queryByRole('button', { name: 'Yes: Talk to your GP' })).not.toBeInTheDocument();
 });
 
+it('tells what a new set-up moved beside the week, and brings the former answers back with one tap', async () => {
+  const moved: HabitChangeView = {
+    ...step,
+    kind: 'moved',
+    title: 'Daily Check-In',
+    text: 'Now: 06:30. Before: 07:30.',
+    from_dose: null,
+    to_dose: null,
+    state: 'applied',
+  };
+  const ofWeek = items[0]!;
+  const ofSetup = { ...ofWeek, source: 'setup' as const, id: 'setup', created_at: at(0.3), changes: [moved] };
+  items = [ofSetup, ofWeek];
+  open();
+  expect(await screen.findByText('Your new set-up and your plan')).toBeVisible();
+  expect(screen.getByText('Now: 06:30. Before: 07:30.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Yes: Brisk walk' })).toBeVisible();
+
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await press('Undo: back to my former answers');
+  const failure = await screen.findByText(/^You are offline/);
+  expect(failure.closest('details')).toHaveTextContent('Your new set-up and your plan');
+  offline.mockRestore();
+
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Undo: back to my former answers' }));
+  expect(await screen.findByText(/^Undone\. Your former answers are back/)).toBeVisible();
+  expect(screen.queryByText('Undone. It stays as it was.')).not.toBeInTheDocument();
+  const undone = server.requests.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  expect(undone).toEqual(['/api/v1/programme-changes/setup/undo']);
+});
+
 it('keeps a "not yet" without blame', async () => {
   open();
   await screen.findByText('1 to answer');

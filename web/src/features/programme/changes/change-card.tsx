@@ -9,7 +9,15 @@ const OUTCOMES: Readonly<Partial<Record<HabitChangeView['state'], string>>> = {
   undone: 'Undone. It stays as it was.',
 };
 
-const TITLES = { result: 'Your results and your plan', week: 'What changed this week' } as const;
+const TITLES = {
+  result: 'Your results and your plan',
+  setup: 'Your new set-up and your plan',
+  week: 'What changed this week',
+} as const;
+
+/** What else than a week changed the plan, by the title of its card. */
+const titleOf = ({ source }: ProgrammeChange) =>
+  TITLES[source === 'result' || source === 'setup' ? source : 'week'];
 
 interface ChangeCardProps {
   weekChanges: WeekChanges;
@@ -20,20 +28,23 @@ interface ChangeCardProps {
 /** What changed in the programme and why, a line each: questions wait for a yes, the rest is undone with one tap. */
 export function ChangeCard({ weekChanges, now }: ChangeCardProps) {
   // What results bring waits for no answer: it stands beside the week's questions and hides none.
-  const shown = [weekChanges.results, weekChanges.change].filter((change) => change !== undefined);
+  const { setup, results, change: ofWeek } = weekChanges;
+  const shown = [setup, results, ofWeek].filter((change) => change !== undefined);
   return shown.map((change) => <Card key={change.id} weekChanges={weekChanges} change={change} now={now} />);
 }
 
 function Card({ weekChanges, change, now }: ChangeCardProps & { change: ProgrammeChange }) {
-  const { isBusy, failure, answer, undo } = weekChanges;
+  const { isBusy, failureOf, answer, undo } = weekChanges;
   const { changes, source, undo_until } = change;
+  const isOfSetup = source === 'setup';
+  const isBack = isOfSetup && changes.some(({ state }) => state === 'undone');
   const asked = changes.filter(({ state }) => state === 'asked').length;
   const canUndo =
     undo_until !== null && Date.parse(undo_until) > now && changes.some(({ state }) => state === 'applied');
 
   return (
     <ChangeFold
-      title={TITLES[source === 'result' ? 'result' : 'week']}
+      title={titleOf(change)}
       count={asked > 0 ? `${asked} to answer` : changesText(changes.length)}
       at={change.created_at}
       now={now}
@@ -45,7 +56,7 @@ function Card({ weekChanges, change, now }: ChangeCardProps & { change: Programm
             <p>
               <strong>{title}</strong> <span>{text}</span>
             </p>
-            {OUTCOMES[state] && <p className="change-outcome">{OUTCOMES[state]}</p>}
+            {!isOfSetup && OUTCOMES[state] && <p className="change-outcome">{OUTCOMES[state]}</p>}
             {state === 'asked' && (
               <div className="change-answers">
                 <button
@@ -71,15 +82,18 @@ function Card({ weekChanges, change, now }: ChangeCardProps & { change: Programm
           </li>
         ))}
       </ul>
-      <FieldError id="change-failed" message={failure} />
+      {isBack && (
+        <p className="change-back">Undone. Your former answers are back, and your plan follows them.</p>
+      )}
+      <FieldError id={`change-failed-${change.id}`} message={failureOf(change)} />
       {canUndo && (
         <button
           type="button"
           className="button button-quiet change-undo"
           aria-disabled={isBusy}
-          onClick={undo}
+          onClick={() => undo(change.id)}
         >
-          Undo
+          {isOfSetup ? 'Undo: back to my former answers' : 'Undo'}
         </button>
       )}
     </ChangeFold>

@@ -20,18 +20,22 @@ export function latestChange(
 const FAILED = 'That did not work. Please try again.';
 const OFFLINE = 'You are offline. You can answer when you are back online.';
 
-/** What changed in the programme, by the weeks and by results, and what the member makes of it; one request at a time, however often it is tapped. */
+/** What changed in the programme, by the weeks, by results and by the set-up, and what the member makes of it; one request at a time, however often it is tapped. */
 export function useWeekChanges(programId: string, now: number) {
   const { data } = useProgrammeChangesListQuery({ programId });
   const [sendAnswer, { isLoading: isAnswering }] = useProgrammeChangesAnswerMutation();
   const [sendUndo, { isLoading: isUndoing }] = useProgrammeChangesUndoMutation();
   const [failure, setFailure] = useState<string>();
-  const isOfResult = ({ source }: ProgrammeChange) => source === 'result';
-  const change = latestChange(
-    data?.items.filter((item) => !isOfResult(item)),
-    now,
-  );
-  const results = latestChange(data?.items.filter(isOfResult), now);
+  /** Of which change the last undo was asked for: a failure is said there. */
+  const [undone, setUndone] = useState<string>();
+  const newest = (isWanted: (source: ProgrammeChange['source']) => boolean) =>
+    latestChange(
+      data?.items.filter(({ source }) => isWanted(source)),
+      now,
+    );
+  const change = newest((source) => source !== 'result' && source !== 'setup');
+  const results = newest((source) => source === 'result');
+  const setup = newest((source) => source === 'setup');
   const isBusy = isAnswering || isUndoing;
 
   const tell = async (request: () => Promise<unknown>) => {
@@ -44,11 +48,16 @@ export function useWeekChanges(programId: string, now: number) {
       setFailure(navigator.onLine ? FAILED : OFFLINE);
     }
   };
-  const id = change?.id ?? '';
-  const answer = (index: number, accepted: boolean) =>
-    void tell(() => sendAnswer({ id, answerChange: { index, accepted } }).unwrap());
-  const undo = () => void tell(() => sendUndo({ id }).unwrap());
-  return { change, results, isBusy, failure, answer, undo };
+  const answer = (index: number, accepted: boolean) => {
+    setUndone(undefined);
+    void tell(() => sendAnswer({ id: change?.id ?? '', answerChange: { index, accepted } }).unwrap());
+  };
+  const undo = (id: string) => {
+    setUndone(id);
+    void tell(() => sendUndo({ id }).unwrap());
+  };
+  const failureOf = ({ id }: ProgrammeChange) => (id === (undone ?? change?.id) ? failure : undefined);
+  return { change, results, setup, isBusy, failureOf, answer, undo };
 }
 
 export type WeekChanges = ReturnType<typeof useWeekChanges>;

@@ -47,5 +47,26 @@ it('has no check-in to do once it is done, or where there is none today', () => 
     lesson: undefined,
     person: undefined,
     checkIn: undefined,
+    isBegun: false,
+    next: undefined,
   });
+});
+
+it('has begun once the member has done something, and says what comes next', () => {
+  const steps = (...more: CalendarEvent[]) => firstSteps([...events, ...more], 'Europe/London', now);
+  const done = { status: 'completed', completed: true } as const;
+  const screenOfEarlier = calendarEvent({
+    title: 'Health and Safety Screen',
+    event_type: 'core',
+    start_time: at(18, 18),
+    metadata: done,
+  });
+  expect(steps().isBegun).toBe(false);
+  // Answered before there was a plan, it was done with it.
+  expect(steps(screenOfEarlier).isBegun).toBe(false);
+  expect(steps({ ...screenOfEarlier, kind: 'task' }).isBegun).toBe(true);
+  expect(steps().next?.id).toBe('lesson');
+  const tonight = calendarEvent({ id: 'tonight', title: 'Stretch', start_time: at(18, 20) });
+  expect(steps(tonight).next?.id).toBe('tonight');
+  expect(steps({ ...tonight, metadata: done }).next?.id).toBe('lesson');
 });

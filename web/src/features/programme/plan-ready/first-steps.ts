@@ -9,11 +9,20 @@ export interface FirstSteps {
   lesson: CalendarEvent | undefined;
   /** The first event at which a person appears. */
   person: CalendarEvent | undefined;
-  /** Today's check-in while it is open: the first thing that can be done, in a minute. */
+  /** Today's check-in while it is open: the first thing that can be done, with one tap. */
   checkIn: CalendarEvent | undefined;
+  /** The first step is made: something of the plan is done. */
+  isBegun: boolean;
+  /** What comes next. */
+  next: CalendarEvent | undefined;
 }
 
 const MEETS = /\bcoach|consultation|trainer|clinician/i;
+/** Done by itself where the screen was answered before the plan was made. */
+const isOwnStep = ({ kind, metadata }: CalendarEvent) =>
+  kind !== 'health_screen' && storedStatus(metadata) === 'completed';
+const comesNext = ({ kind, all_day, metadata }: CalendarEvent) =>
+  (kind === 'habit' || kind === 'lesson') && !all_day && !isSettled(storedStatus(metadata));
 const ONLY_ABOUT = /^(book|prepare|discuss)\b/i;
 
 export function firstSteps(events: readonly CalendarEvent[], zone: string, now: number): FirstSteps {
@@ -33,5 +42,7 @@ export function firstSteps(events: readonly CalendarEvent[], zone: string, now: 
         dateAt(Date.parse(event.start_time), zone) === today &&
         !isSettled(storedStatus(event.metadata)),
     ),
+    isBegun: inOrder.some(isOwnStep),
+    next: inOrder.find((event) => comesNext(event) && Date.parse(event.start_time) > now),
   };
 }

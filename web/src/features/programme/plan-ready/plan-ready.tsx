@@ -2,23 +2,21 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { CalendarEvent, MedicalProgram } from '../../../api/enhanced';
 import { selectUser } from '../../../auth/session-slice';
-import { articlePath, PATHS } from '../../../lib/paths';
+import { articlePath } from '../../../lib/paths';
 import { useAppSelector } from '../../../store/hooks';
 import { dateAt, formatDate, memberZone } from '../../../lib/local-days';
 import { useNow } from '../today/use-now';
 import { useEvents } from '../use-events';
+import { FirstStep, FROM_HERE } from './first-step';
 import { firstSteps } from './first-steps';
 import './plan-ready.css';
-
-/** Said to the article, which leads back. */
-const FROM_HERE = { from: PATHS.programme };
 
 /** What set-up tells the programme screen when it has been saved for the first time. */
 interface ArrivalState {
   planReady?: boolean;
 }
 
-/** Shown once, above the first plan, to whoever comes from set-up: what it begins with, and a first thing to do. */
+/** Shown once, above the first plan, to whoever comes from set-up: a first thing to do, and what it begins with. */
 export function PlanReady({ programme }: { programme: MedicalProgram }) {
   const { state } = useLocation() as { state: ArrivalState | null };
   return state?.planReady ? <Reveal programme={programme} /> : null;
@@ -31,7 +29,8 @@ function Reveal({ programme }: { programme: MedicalProgram }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   if (!events) return null;
-  const { habits, lesson, person, checkIn } = firstSteps(events, zone, now);
+  const steps = firstSteps(events, zone, now);
+  const { habits, lesson, person } = steps;
   const day = ({ start_time }: CalendarEvent) =>
     formatDate(dateAt(Date.parse(start_time), zone), 'dddd D MMMM');
   return (
@@ -47,6 +46,7 @@ function Reveal({ programme }: { programme: MedicalProgram }) {
           <XIcon size={20} aria-hidden="true" />
         </button>
       </header>
+      <FirstStep steps={steps} zone={zone} now={now} />
       <dl className="plan-ready-steps">
         {habits.length > 0 && (
           <div>
@@ -76,25 +76,6 @@ function Reveal({ programme }: { programme: MedicalProgram }) {
           <dd>{person ? `${person.title}, ${day(person)}` : 'Your coach chat is there from today.'}</dd>
         </div>
       </dl>
-      {checkIn ? (
-        <Link
-          className="button button-primary button-large"
-          to={{ search: `?sheet=check-in.${checkIn.id}` }}
-          state={{ overPage: true }}
-        >
-          Do your first thing now, 1 min
-        </Link>
-      ) : (
-        lesson && (
-          <Link
-            className="button button-primary button-large"
-            to={articlePath(lesson.content_id ?? '')}
-            state={FROM_HERE}
-          >
-            Read your first lesson now
-          </Link>
-        )
-      )}
     </section>
   );
 }

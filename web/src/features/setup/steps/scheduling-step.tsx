@@ -13,7 +13,7 @@ const DAYS = REFLECTION_DAYS.map((day) => ({ value: day, label: day }));
 const EMPTY = 'Choose for me';
 
 /** When things happen. */
-export function SchedulingStep({ answers: { scheduling }, change, field, onSuggest }: StepProps) {
+export function SchedulingStep({ answers: { scheduling }, change, field, onSuggest, begin }: StepProps) {
   const time = (
     label: string,
     key: 'dailyCheckInWeekdays' | 'dailyCheckInWeekends' | 'weeklyReflectionTime',
@@ -38,7 +38,7 @@ export function SchedulingStep({ answers: { scheduling }, change, field, onSugge
   );
   return (
     <>
-      <Benefits onSuggest={onSuggest} />
+      <Benefits onSuggest={onSuggest} begin={begin} />
       <p className="setup-intro">
         Your programme comes to you at times that suit you. What you leave open, we choose.
       </p>

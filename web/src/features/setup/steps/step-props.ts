@@ -1,3 +1,4 @@
+import type { Saving } from '../../../ui/use-save';
 import type { SetupAnswers } from '../setup-answers';
 
 /** Answers some questions of one part. */
@@ -13,4 +14,6 @@ export interface StepProps {
   field: string | null;
   /** Shows all suggestions at the end. */
   onSuggest: () => void;
+  /** Saves the answers as they are; null where a plan has begun already. */
+  begin: { onBegin: () => void; status: Saving<SetupAnswers>['status'] } | null;
 }

@@ -37,8 +37,24 @@ export class HabitChangeView {
    * @example 0
    */
   index: number;
-  /** Of a result: `talk` brings an item, `hold` lets something wait, `release` ends either. */
-  kind: 'step_up' | 'step_down' | 'new_cue' | 'rest' | 'resume' | 'talk' | 'hold' | 'release';
+  /**
+   * Of a result: `talk` brings an item, `hold` lets something wait, `release` ends either. Of a changed setup: what `came`
+   * into the plan or `went`, what there is `more` or `less` of, and what `moved`.
+   */
+  kind:
+    | 'step_up'
+    | 'step_down'
+    | 'new_cue'
+    | 'rest'
+    | 'resume'
+    | 'talk'
+    | 'hold'
+    | 'release'
+    | 'came'
+    | 'went'
+    | 'more'
+    | 'less'
+    | 'moved';
   /** @example "A brisk walk" */
   title: string;
   /**
@@ -76,7 +92,8 @@ export class ProgrammeChange {
   created_at: string;
   changes: HabitChangeView[];
   /**
-   * Until when everything that it changed can be undone; null when there is nothing to undo.
+   * Until when everything that it changed can be undone; null when there is nothing to undo. Of a changed setup an undo
+   * saves the answers of before again, for as long as no others were saved since.
    * @example "2026-11-30T00:00:04.000Z"
    */
   undo_until: string | null;

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsObject, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
+import { NotNullIfGiven } from '../../platform/http/not-null-if-given.decorator';
 import {
   COACH_SESSIONS,
   type CoachSessions,
@@ -12,7 +12,7 @@ import {
   type PriorityOption,
   REFLECTION_DAYS,
   type ReflectionDay,
-} from '../setup.options';
+} from './setup.options';
 
 const TIME = /^(([01]\d|2[0-3]):[03]0)?$/;
 const TIME_MESSAGE = { message: '$property must be a time on the half hour, such as 07:30' };

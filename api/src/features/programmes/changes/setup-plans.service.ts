@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { MemberKeys } from '../../../platform/sealing/member-keys';
+import type { CalendarChange, CalendarEntry } from '../../calendar-events/programme-calendar.service';
+import type { MemberId } from '../../member-access/member-access.service';
+import { SetupService } from '../../setup/setup.service';
+import type { MedicalProgramEntity } from '../medical-program.entity';
+import { WEEKS } from '../week-close/weeks';
+import type { StoredChanges } from './change-values';
+import { HabitProgressService } from './habit-progress.service';
+import { ProgrammeChangesService } from './programme-changes.service';
+import { latestOfSetup } from './programme-change.rows';
+import { CONTENT } from './programme-change.entity';
+import { type AheadEvent, setupChanges } from './setup-changes';
+
+/** A plan that was brought up to a setup. */
+interface Followed {
+  readonly existing: readonly CalendarEntry[];
+  readonly change: CalendarChange;
+  /** Of the setup that it follows now. */
+  readonly revision: number;
+  readonly zone: string;
+  /** ISO instant. */
+  readonly now: string;
+}
+
+/** Tells what a changed setup moved in a plan that there was before. */
+@Injectable()
+export class SetupPlansService {
+  constructor(
+    private readonly setups: SetupService,
+    private readonly progress: HabitProgressService,
+    private readonly changes: ProgrammeChangesService,
+    private readonly keys: MemberKeys,
+  ) {}
+
+  /**
+   * In the planner's transaction. Nothing is told where nothing moved, of a setup that an undo brought back, and where the
+   * answers that the plan followed before are not known any more.
+   * @param programme as it was before
+   */
+  async tell(
+    tx: EntityManager,
+    programme: MedicalProgramEntity,
+    { existing, change, revision, zone, now }: Followed,
+  ): Promise<void> {
+    const { id, user_id, setup_revision, closed_week } = programme;
+    if (revision <= setup_revision) return;
+    const former = await this.setups.formerOf(user_id, setup_revision, tx);
+    if (!former || (await this.wasUndone(tx, user_id, id, revision))) return;
+    const ahead = existing.filter(({ start_time }) => Date.parse(start_time) >= Date.parse(now));
+    const changes = setupChanges(ahead, changed(ahead, change), { zone, now });
+    if (changes.length === 0) return;
+    const { progress } = await this.progress.of(tx, user_id, id);
+    const week = Math.min(closed_week + 1, WEEKS);
+    const setup = { revision, former };
+    await this.changes.add(tx, programme, 'setup', week, {
+      before: progress,
+      after: progress,
+      changes,
+      setup,
+    });
+  }
+
+  /** Whether this revision is one that an undo saved: its card has said so. */
+  private async wasUndone(
+    tx: EntityManager,
+    member: MemberId,
+    programId: string,
+    revision: number,
+  ): Promise<boolean> {
+    const row = await latestOfSetup(tx, programId);
+    if (!row) return false;
+    const own = await this.keys.of(member, tx);
+    return own.open(CONTENT, row.id, row.content_sealed).setup?.undone_by === revision;
+  }
+}
+
+function changed(ahead: readonly AheadEvent[], { insert, update, remove }: CalendarChange): AheadEvent[] {
+  const gone = new Set(remove);
+  const others = new Map(update.map((event) => [event.id, event]));
+  const kept = (ahead as readonly CalendarEntry[])
+    .filter(({ id }) => !gone.has(id))
+    .map((event): AheadEvent => others.get(event.id) ?? event);
+  return [...kept, ...insert];
+}

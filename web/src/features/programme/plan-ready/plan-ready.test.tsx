@@ -1,0 +1,99 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { CalendarEvent } from '../../../api/enhanced';
+import { createStore } from '../../../app/create-store';
+import { startLocalServer } from '../../../testing/local-server';
+import type { LocalServer } from '../../../testing/local-server';
+import { storeSession } from '../../../testing/sessions';
+import { ToastRegion } from '../../../ui/toast/toast-region';
+import { calendarEvent, PROGRAM } from '../testing/events';
+import { PlanReady } from './plan-ready';
+
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const checkIn = calendarEvent({ id: 'check-in', title: 'Daily Check-In', event_type: null });
+const walk = calendarEvent({ id: 'walk', title: 'Brisk walk', dose: '5 min', cue: 'after lunch' });
+const lesson = calendarEvent({
+  id: 'lesson',
+  title: 'How habits form',
+  event_type: 'content',
+  content_id: 'habits',
+});
+
+let server: LocalServer;
+let events: CalendarEvent[];
+let status: number;
+
+beforeEach(async () => {
+  storeSession('member');
+  status = 200;
+  // Of this very minute, so that it is today's in every zone and at every hour.
+  events = [
+    { ...checkIn, start_time: soon(0), end_time: soon(15) },
+    { ...walk, start_time: soon(36 * 60), end_time: soon(36 * 60 + 5) },
+    { ...lesson, start_time: soon(48 * 60), end_time: soon(48 * 60 + 6) },
+  ];
+  server = await startLocalServer(({ method, body }) => {
+    if (method !== 'PATCH') return { body: events };
+    if (status !== 200) return { status };
+    const metadata = {
+      status: 'completed',
+      completed: true,
+      checkin_data: body,
+    } as CalendarEvent['metadata'];
+    return { body: { ...events[0], metadata } };
+  });
+});
+afterEach(() => server.close());
+
+function open(state: unknown = { planReady: true }) {
+  render(
+    <Provider store={createStore()}>
+      <MemoryRouter initialEntries={[{ pathname: '/app/programme', state }]}>
+        <PlanReady programme={PROGRAM} />
+        <ToastRegion />
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+const sent = () => server.requests.filter(({ method }) => method === 'PATCH');
+
+it('is a whole check-in with one face, and then says so and what comes next', async () => {
+  open();
+  const face = await screen.findByRole('button', { name: 'Happy' });
+  await userEvent.dblClick(face);
+  const begun = await screen.findByText('That is your first step.');
+  expect(begun.closest('.plan-ready-first')).toHaveFocus();
+  expect(
+    screen.getByText(/Brisk walk, 5 min after lunch\.$/, { selector: '.plan-ready-begun span' }),
+  ).toBeVisible();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({
+    path: '/api/v1/calendar-events/check-in/checkin',
+    body: { mood: '😊', energy_level: 3, task_completion: 3, not_given: ['energy_level', 'task_completion'] },
+  });
+});
+
+it('offers the face again when it could not be saved', async () => {
+  status = 503;
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sad' }));
+  expect(await screen.findByText('Failed to save check-in. Please try again.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Sad' })).toBeVisible();
+  status = 200;
+  await userEvent.click(screen.getByRole('button', { name: 'Sad' }));
+  expect(await screen.findByText('That is your first step.')).toBeVisible();
+});
+
+it('leads to the first lesson where today has no check-in, and is only shown to who comes from set-up', async () => {
+  events = events.slice(1);
+  open();
+  expect(await screen.findByRole('link', { name: 'Read your first lesson now' })).toBeVisible();
+  expect(screen.queryByText(/how are you right now/)).not.toBeInTheDocument();
+});
+
+it('is not there for anybody else', () => {
+  open(null);
+  expect(screen.queryByText('Your plan is ready')).not.toBeInTheDocument();
+});
