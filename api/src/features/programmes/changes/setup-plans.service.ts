@@ -6,7 +6,6 @@ import type { MemberId } from '../../member-access/member-access.service';
 import { SetupService } from '../../setup/setup.service';
 import type { MedicalProgramEntity } from '../medical-program.entity';
 import { WEEKS } from '../week-close/weeks';
-import type { StoredChanges } from './change-values';
 import { HabitProgressService } from './habit-progress.service';
 import { ProgrammeChangesService } from './programme-changes.service';
 import { latestOfSetup } from './programme-change.rows';

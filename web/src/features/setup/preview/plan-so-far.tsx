@@ -29,6 +29,7 @@ export function PlanBar({ preview }: { preview: PlanPreview }) {
         </span>
         <CaretUpIcon size={18} aria-hidden="true" />
       </summary>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with the keyboard */}
       <div className="plan-bar-panel" role="region" aria-label="Your plan so far" tabIndex={0}>
         <PlanRows preview={preview} />
       </div>
