@@ -77,6 +77,12 @@ export async function programmeOfToday(databaseUrl, userId) {
                FROM generate_series(0, $4::int - 1) AS n) s`,
     [rows[0].id, userId, rows[0].start_date, EVENTS],
   );
+  await client.query(
+    `INSERT INTO calendar_event (program_id, user_id, title, start_time, end_time, event_type, program_week, template_key)
+     SELECT $1, $2, 'Daily Check-In', t, t + interval '15 minutes', NULL, 6, 'bench@check-in'
+       FROM (SELECT date_trunc('day', now()) + interval '5 hours' AS t) s`,
+    [rows[0].id, userId],
+  );
   await client.end();
 }
 
