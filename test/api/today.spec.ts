@@ -153,15 +153,20 @@ describe('everything that the programme page shows first', () => {
       expect(status).toBe(200);
       return { count: proxy.statements - before, events: body.events?.length ?? 0 };
     };
+    // What the process does of its own accord falls between some of them.
+    const quietest = async () => {
+      const all = [await statements(), await statements(), await statements(), await statements()];
+      return all.reduce((least, each) => (each.count < least.count ? each : least));
+    };
     await statements(); // keys and settings are read once
-    const few = await statements();
+    const few = await quietest();
     await database.query(
       `INSERT INTO calendar_event (program_id, user_id, title, start_time, end_time, event_type, program_week)
        SELECT $1, $2, 'Walk', now() + n * interval '1 hour', now() + n * interval '1 hour', 'habit', 1
          FROM generate_series(1, 1000) AS n`,
       [programme.id, member.id],
     );
-    const many = await statements();
+    const many = await quietest();
     await api.stop();
     await proxy.close();
     expect(many.events).toBe(few.events + 1000);

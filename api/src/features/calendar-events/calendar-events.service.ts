@@ -61,28 +61,22 @@ export class CalendarEventsService {
    * All events of a programme as JSON text, joined from the documents that PostgreSQL keeps: none is left where the
    * member deleted them all.
    */
-  async ofProgram(
-    member: MemberId,
-    programId: string,
-    tx: EntityManager = this.dataSource.manager,
-  ): Promise<string> {
-    const rows = await programRows(tx, programId, member);
-    if (rows.length === 0 && !(await isProgramOf(tx, programId, member))) throw new NotFoundProblem();
-    const own = rows.some(isSealed) ? await this.keys.of(member, tx) : undefined;
+  async ofProgram(member: MemberId, programId: string): Promise<string> {
+    const rows = await programRows(this.dataSource.manager, programId, member);
+    if (rows.length === 0 && !(await isProgramOf(this.dataSource.manager, programId, member))) {
+      throw new NotFoundProblem();
+    }
+    const own = rows.some(isSealed) ? await this.keys.of(member) : undefined;
     const texts = rows.map((row) =>
       own && isSealed(row) ? JSON.stringify(eventOf(own, row)) : row.document,
     );
     return `[${texts.join(',')}]`;
   }
 
-  async one(
-    member: MemberId,
-    id: string,
-    tx: EntityManager = this.dataSource.manager,
-  ): Promise<CalendarEventDetail> {
-    const row = await detailRow(tx, id, member);
+  async one(member: MemberId, id: string): Promise<CalendarEventDetail> {
+    const row = await detailRow(this.dataSource.manager, id, member);
     if (!row) throw new NotFoundProblem();
-    const own = await this.keys.of(member, tx);
+    const own = await this.keys.of(member);
     const description = row.texts_sealed
       ? own.open(TEXTS, id, row.texts_sealed).description
       : row.description;
@@ -103,14 +97,9 @@ export class CalendarEventsService {
   }
 
   /** What stands over the days around a moment, as the focus of a week does; null where nothing does. */
-  async standing(
-    member: MemberId,
-    programId: string,
-    at: Date,
-    tx: EntityManager,
-  ): Promise<CalendarEventDetail | null> {
-    const id = await standingId(tx, programId, member, at);
-    return id === undefined ? null : this.one(member, id, tx);
+  async standing(member: MemberId, programId: string, at: Date): Promise<CalendarEventDetail | null> {
+    const id = await standingId(this.dataSource.manager, programId, member, at);
+    return id === undefined ? null : this.one(member, id);
   }
 
   /** Writes the status and what follows from it; `task_status` tells of the states between. */

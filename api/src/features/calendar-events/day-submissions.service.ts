@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Temporal } from 'temporal-polyfill';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { isDate } from '../../platform/http/calendar-day';
@@ -76,17 +76,13 @@ export class DaySubmissionsService {
   }
 
   /** A page of the submitted days, newest first. */
-  async list(
-    userId: MemberId,
-    query: SubmittedDaysQuery,
-    tx: EntityManager = this.dataSource.manager,
-  ): Promise<DaySubmissionPage> {
+  async list(userId: MemberId, query: SubmittedDaysQuery): Promise<DaySubmissionPage> {
     const { from, to, limit = DEFAULT_LIMIT, cursor } = query;
     if ([from, to].some((day) => day !== undefined && !isDate(day))) {
       throw refused('no-date', NO_DATE);
     }
     const [before] = cursor === undefined ? [null] : placeOf(cursor, 'day');
-    const rows = await tx.query<DaySubmissionEntity[]>(
+    const rows = await this.dataSource.query<DaySubmissionEntity[]>(
       `SELECT s.*, s.day::text AS day FROM day_submission s
         WHERE s.user_id = $1 AND s.day >= coalesce($2::date, '-infinity') AND s.day <= coalesce($3::date, 'infinity')
           AND s.day < coalesce($4::date, 'infinity')

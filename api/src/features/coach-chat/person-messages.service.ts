@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { takeTurn } from '../../platform/database/locks';
 import { EventPublisher } from '../../platform/events/event-publisher';
 import { MemberKeys } from '../../platform/sealing/member-keys';
@@ -36,6 +36,7 @@ const RECENT = 200;
 @Injectable()
 export class PersonMessagesService {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly keys: MemberKeys,
     private readonly events: EventPublisher,
     private readonly handOver: HandOverService,
@@ -64,8 +65,8 @@ export class PersonMessagesService {
   }
 
   /** The last message of a person who is still with us, if it is no older than so many days. */
-  async last(tx: EntityManager, member: MemberId, days: number): Promise<LastMessage | null> {
-    const [row] = await tx.query<
+  async last(member: MemberId, days: number): Promise<LastMessage | null> {
+    const [row] = await this.dataSource.query<
       { id: string; staff_id: string; content_sealed: Buffer; created_at: Date }[]
     >(
       `SELECT id, staff_id, content_sealed, created_at
@@ -77,7 +78,7 @@ export class PersonMessagesService {
     );
     if (!row) return null;
     const { id, staff_id, content_sealed, created_at } = row;
-    const text = (await this.keys.of(member, tx)).open(CONTENT, id, content_sealed);
+    const text = (await this.keys.of(member)).open(CONTENT, id, content_sealed);
     return { id, staffId: staff_id, text, at: created_at };
   }
 

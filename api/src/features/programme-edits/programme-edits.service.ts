@@ -81,17 +81,16 @@ export class ProgrammeEditsService {
   async list(
     member: MemberId,
     { limit = DEFAULT_LIMIT, cursor }: PageQuery = {},
-    tx: EntityManager = this.dataSource.manager,
   ): Promise<ProgrammeEditPage> {
     const [at, before] = cursor === undefined ? [null, null] : placeOf(cursor, 'instant', 'uuid');
-    const rows = await tx.query<Row[]>(
+    const rows = await this.dataSource.query<Row[]>(
       `SELECT id, staff_id, kind, event_ids, content_sealed, created_at, undo_asked_at, undone_at FROM programme_edit
         WHERE user_id = $1 AND ($2::timestamptz IS NULL OR (created_at, id) < ($2, $3::uuid))
         ORDER BY created_at DESC, id DESC LIMIT $4`,
       [member, at, before, limit + 1],
     );
     const page = pageOf(rows, limit, (last) => [last.created_at.toISOString(), last.id]);
-    return { ...page, items: await this.shown(member, page.items, tx) };
+    return { ...page, items: await this.shown(member, page.items) };
   }
 
   /** The title of what an edit is about, while the member waits for it to be undone; null otherwise. */

@@ -39,16 +39,26 @@ export class PlanSourcesService {
   ) {}
 
   /** What a plan that follows all that is saved would be marked with. */
-  async ground(userId: MemberId, tx?: EntityManager): Promise<PlanGround> {
+  async ground(userId: MemberId): Promise<PlanGround> {
+    const [template, zone, setup, questionnaire, health_screen, pause, progress, result] = await Promise.all([
+      this.templates.of(userId),
+      this.accounts.timeZoneOf(userId),
+      this.setups.revisionOf(userId),
+      this.questionnaires.revisionOf(userId),
+      this.healthScreens.revisionOf(userId),
+      this.pauses.revisionOf(userId),
+      this.progress.revisionOf(userId),
+      this.results.revisionOf(userId),
+    ]);
     return {
-      template_version: (await this.templates.of(userId, tx)).version,
-      zone: await this.accounts.timeZoneOf(userId, tx),
-      setup_revision: await this.setups.revisionOf(userId, tx),
-      questionnaire_revision: await this.questionnaires.revisionOf(userId, tx),
-      health_screen_revision: await this.healthScreens.revisionOf(userId, tx),
-      pause_revision: await this.pauses.revisionOf(userId, tx),
-      progress_revision: await this.progress.revisionOf(userId, tx),
-      result_revision: await this.results.revisionOf(userId, tx),
+      template_version: template.version,
+      zone,
+      setup_revision: setup,
+      questionnaire_revision: questionnaire,
+      health_screen_revision: health_screen,
+      pause_revision: pause,
+      progress_revision: progress,
+      result_revision: result,
     };
   }
 

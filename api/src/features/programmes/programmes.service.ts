@@ -47,13 +47,13 @@ export class ProgrammesService {
   }
 
   /** Every programme of a member, newest first. */
-  async of(member: MemberId, tx: EntityManager = this.dataSource.manager): Promise<MedicalProgram[]> {
-    const rows = await tx.find(MedicalProgramEntity, {
+  async of(member: MemberId): Promise<MedicalProgram[]> {
+    const rows = await this.dataSource.manager.find(MedicalProgramEntity, {
       where: { user_id: member },
       order: { start_date: 'DESC', id: 'ASC' },
     });
     if (rows.length === 0) return [];
-    const saved = await this.sources.ground(member, tx);
+    const saved = await this.sources.ground(member);
     return rows.map((row) => toMedicalProgram(row, saved));
   }
 
@@ -80,8 +80,8 @@ export class ProgrammesService {
   }
 
   /** The newest page of what changed in a programme of the member's. */
-  changesOf(member: MemberId, program_id: string, tx: EntityManager): Promise<ProgrammeChangePage> {
-    return this.changes.list(member, { program_id }, tx);
+  changesOf(member: MemberId, program_id: string): Promise<ProgrammeChangePage> {
+    return this.changes.list(member, { program_id });
   }
 
   /** The last occasion on which the habits of a member's programme changed, or were asked to; null before the first. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
 import { AuthUsersService } from '../auth/auth-users.service';
 import { PersonMessagesService } from '../coach-chat/person-messages.service';
 import type { MemberId } from '../member-access/member-access.service';
@@ -13,16 +12,15 @@ const DAYS = 7;
 @Injectable()
 export class CoachLinesService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly messages: PersonMessagesService,
     private readonly users: AuthUsersService,
   ) {}
 
-  async of(member: MemberId, tx: EntityManager = this.dataSource.manager): Promise<CoachLine | null> {
-    const message = await this.messages.last(tx, member, DAYS);
+  async of(member: MemberId): Promise<CoachLine | null> {
+    const message = await this.messages.last(member, DAYS);
     if (!message) return null;
     const { id: entry_id, staffId, text, at } = message;
-    const by = (await this.users.shownOf([staffId], tx)).get(staffId);
+    const by = (await this.users.shownOf([staffId])).get(staffId);
     // A line without a person behind it is none.
     if (!by?.name) return null;
     return { entry_id, name: by.name, role: by.role, text: lineOf(text), sent_at: at.toISOString() };

@@ -51,19 +51,16 @@ export class ProgrammeChangesService {
   ) {}
 
   /** A page, newest first. */
-  async list(
-    member: MemberId,
-    query: ProgrammeChangesQuery,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<ProgrammeChangePage> {
+  async list(member: MemberId, query: ProgrammeChangesQuery): Promise<ProgrammeChangePage> {
     const { program_id = null, limit = DEFAULT_LIMIT, cursor } = query;
+    const { manager } = this.dataSource;
     if (program_id) {
       const isOwn = await manager.existsBy(MedicalProgramEntity, { id: program_id, user_id: member });
       if (!isOwn) throw new NotFoundProblem();
     }
     const place = cursor === undefined ? null : placeOf(cursor, 'instant', 'uuid');
     const rows = await changeRows(manager, member, program_id, place, limit + 1);
-    const own = await this.keys.of(member, manager);
+    const own = await this.keys.of(member);
     const opened = rows.map((row) => [row, own.open(CONTENT, row.id, row.content_sealed)] as const);
     const allows = await this.allows(manager, member, opened);
     const isOfSetup = opened.some(([, { setup }]) => setup !== undefined);
