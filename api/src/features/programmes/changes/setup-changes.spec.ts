@@ -64,7 +64,7 @@ it('leaves alone what somebody made by hand, and tells of few moves only where n
   const before = [event('C06', '2026-11-24T18:00:00Z'), event(null, '2026-11-24T20:00:00Z')];
   const after = [event('C06', '2026-11-24T18:10:00Z'), event(null, '2026-11-25T20:00:00Z')];
   expect(setupChanges(before, after, { zone, now }).map(({ title, text }) => `${title}: ${text}`)).toEqual([
-    'Other times: 1 step stands at another time.',
+    'Other times: 1 step of the weeks ahead now at another time.',
   ]);
   const newcomer = event('C07', '2026-11-26T18:00:00Z');
   expect(setupChanges(before, [...after, newcomer], { zone, now }).map(({ kind }) => kind)).toEqual(['came']);

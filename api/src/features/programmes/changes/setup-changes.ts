@@ -168,7 +168,11 @@ function moved(was: AheadEvent[], is: AheadEvent[], zone: string, isBeside: bool
   }).length;
   if (count < (isBeside ? MANY_MOVED : 1)) return [];
   return [
-    line('moved', 'Other times', `${count} ${count === 1 ? 'step stands' : 'steps stand'} at another time.`),
+    line(
+      'moved',
+      'Other times',
+      `${count} ${count === 1 ? 'step' : 'steps'} of the weeks ahead now at another time.`,
+    ),
   ];
 }
 
