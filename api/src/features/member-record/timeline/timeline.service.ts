@@ -80,7 +80,9 @@ export class TimelineService {
     const purposes = shared.map(({ purpose }) => purpose);
     const rows = await timelineRows(this.dataSource.manager, member, after, purposes, limit + 1);
     const page = pageOf(rows, limit, ({ at, rank, id }) => [at.toISOString(), String(rank), id]);
-    const days = page.items.filter(({ kind }) => kind === 'day_shared').map(({ facts }) => String(facts['day']));
+    const days = page.items
+      .filter(({ kind }) => kind === 'day_shared')
+      .map(({ facts }) => String(facts['day']));
     const [own, people] = await Promise.all([
       this.keys.of(member),
       this.users.shownOf([member, ...page.items.flatMap(({ staff_id }) => staff_id ?? [])]),
