@@ -57,7 +57,7 @@ function Milestone({ phase: { milestone } }: { phase: Phase }) {
     <>
       <FlagIcon size={16} weight="fill" aria-hidden="true" />
       <span>
-        <span className="visually-hidden">Milestone: </span>
+        {milestone && <span className="visually-hidden">Milestone: </span>}
         {milestone?.title ?? 'Milestone'}
       </span>
     </>

@@ -64,7 +64,7 @@ export function weekWords({ programme, events, today, zone, now, change }: Asked
 }
 
 function tooFewText(given: number): string {
-  return `Your energy by day is drawn from three check-ins on. This week ${['none', 'one', 'two'][given]} told it.`;
+  return `With energy in three check-ins, it is drawn here by day. This week it is in ${['none', 'one', 'two'][given]}.`;
 }
 
 /** The best of it, in a sentence. */
