@@ -36,7 +36,7 @@ export function OverviewView(props: OverviewViewProps) {
   const { programme, today, zone, now, events, categories, pauses, statusOf, onShowWeek } = props;
   const weeks = useMemo(() => programmeWeeks(programme), [programme]);
   const entries = useMemo(() => overviewWeeks(events, weeks, zone), [events, weeks, zone]);
-  const adherence = useMemo(() => adherenceByWeek(events, now), [events, now]);
+  const adherence = adherenceByWeek(events, now, statusOf);
   const days = useMemo(() => daysByWeek(events, weeks, zone), [events, weeks, zone]);
   const current = useRef<HTMLDivElement>(null);
   useEffect(() => {

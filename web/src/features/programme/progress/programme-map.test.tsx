@@ -34,11 +34,11 @@ beforeEach(() => {
 
 it('has a tile for each week in its phase, and says of each what can be seen', () => {
   const first = within(screen.getByRole('list', { name: 'Weeks 1 to 4' })).getAllByRole('button');
-  expect(first.map(({ textContent }) => textContent)).toEqual([
-    'Week 1, 9 Nov – 15 Nov, past, 5 of 10 tasks, 7 of 7 check-ins',
-    'Week 2Now, 16 Nov – 22 Nov, this week',
-    'Week 3, 23 Nov – 29 Nov',
-    'Week 4, 30 Nov – 6 Dec',
+  expect(first.map((tile) => tile.getAttribute('aria-label'))).toEqual([
+    'Week 1: 9 Nov – 15 Nov, past, 5 of 10 tasks, 7 of 7 check-ins',
+    'Week 2 Now: 16 Nov – 22 Nov, this week',
+    'Week 3: 23 Nov – 29 Nov',
+    'Week 4: 30 Nov – 6 Dec',
   ]);
   expect(first[0]).toHaveStyle({ '--filled': '50%' });
   expect(first.map((tile) => tile.getAttribute('aria-current'))).toEqual([null, 'true', null, null]);

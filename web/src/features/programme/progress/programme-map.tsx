@@ -38,14 +38,13 @@ function Tile({ week, onShow }: { week: MapWeek; onShow: () => void }) {
       type="button"
       className={`map-week map-week-${tense}${isRest ? ' map-week-rest' : ''}`}
       style={{ '--filled': `${Math.round(100 * (filled ?? 0))}%` } as CSSProperties}
+      aria-label={`Week ${of.number}${tense === 'current' ? ' Now' : ''}: ${words}`}
       aria-current={tense === 'current' ? 'true' : undefined}
       onClick={onShow}
     >
-      <span className="visually-hidden">Week </span>
       <span className="map-number tabular">{of.number}</span>
       {tense === 'current' && <span className="map-now">Now</span>}
       {isRest && <MoonIcon className="map-moon" size={14} weight="fill" aria-hidden="true" />}
-      <span className="visually-hidden">, {words}</span>
     </button>
   );
 }
