@@ -42,7 +42,7 @@ function Tile({ week, onShow }: { week: MapWeek; onShow: () => void }) {
       aria-current={tense === 'current' ? 'true' : undefined}
       onClick={onShow}
     >
-      <span className="map-number tabular">{of.number}</span>
+      <span className="map-number tabular">{of.number}</span>{' '}
       {tense === 'current' && <span className="map-now">Now</span>}
       {isRest && <MoonIcon className="map-moon" size={14} weight="fill" aria-hidden="true" />}
     </button>
