@@ -69,6 +69,7 @@ describe('submitting a day', () => {
       planned: tasks.length,
       done: 0,
       checked_in: false,
+      seen: null,
     });
     expect(tasks.length).toBeGreaterThan(0);
     await patch(member, `${tasks[0]?.id}/complete`, { status: 'completed' });

@@ -2370,6 +2370,13 @@ export type Article = {
   summary: string;
   title: string;
 };
+export type DaySight = {
+  at: string;
+  /** Null where they have told none. */
+  name: string | null;
+  /** What they are now. */
+  role: 'member' | 'coach' | 'clinician' | 'admin';
+};
 export type DaySubmission = {
   /** Whether a check-in went along. */
   checked_in: boolean;
@@ -2381,6 +2388,8 @@ export type DaySubmission = {
   planned: number;
   /** How often this day was submitted. */
   revision: number;
+  /** Null while nobody has seen it as it was last submitted, and once whoever has is no longer with us. */
+  seen: DaySight | null;
   /** Time of the last submission (ISO 8601, UTC). */
   submitted_at: string;
 };

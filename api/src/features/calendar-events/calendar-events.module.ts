@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module';
+import { AuthModule } from '../auth/auth.module';
 import { ContentModule } from '../content/content.module';
 import { AdherenceService } from './entries/adherence.service';
 import { CalendarEventsController } from './entries/calendar-events.controller';
@@ -21,7 +22,7 @@ import { SubmittedDaysService } from './submitted-days.service';
 import { WrittenNotesService } from './written-notes.service';
 
 @Module({
-  imports: [AccountModule, ContentModule],
+  imports: [AccountModule, AuthModule, ContentModule],
   controllers: [CalendarEventsController, DaySubmissionsController],
   providers: [
     CalendarEventsService,

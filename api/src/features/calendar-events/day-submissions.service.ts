@@ -11,9 +11,15 @@ import type { MemberKey } from '../../platform/sealing/member-key';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
 import { AccountService } from '../account/account.service';
+import { AuthUsersService, type ShownUser } from '../auth/auth-users.service';
 import { DaySubmitted } from './calendar-events.events';
 import { CONTENT, type DaySubmissionEntity } from './days/day-submission.entity';
-import type { DaySubmission, DaySubmissionPage, SubmittedDaysQuery } from './dto/day-submission.dto';
+import type {
+  DaySight,
+  DaySubmission,
+  DaySubmissionPage,
+  SubmittedDaysQuery,
+} from './dto/day-submission.dto';
 import { NOTES } from './entries/calendar-event.entity';
 import { type EventOfDay, rowsOfDay } from './entries/calendar-event.rows';
 import type { StoredCheckIn } from './entries/event-values';
@@ -21,6 +27,7 @@ import type { StoredCheckIn } from './entries/event-values';
 export { DaySubmission } from './dto/day-submission.dto';
 
 const NO_DATE = 'This date does not exist.';
+const NOBODY: ReadonlyMap<string, ShownUser> = new Map();
 
 /** Days that a member shares with the care team. */
 @Injectable()
@@ -31,6 +38,7 @@ export class DaySubmissionsService {
     private readonly accounts: AccountService,
     private readonly events: EventPublisher,
     private readonly keys: MemberKeys,
+    private readonly users: AuthUsersService,
   ) {}
 
   /**
@@ -69,7 +77,7 @@ export class DaySubmissionsService {
           own.seal(CONTENT, day, { ticks, check_in }),
         ],
       );
-      const submitted = toDaySubmission(row);
+      const submitted = toDaySubmission(row, NOBODY);
       await this.events.publish(tx, DaySubmitted, { user_id: userId, day, revision: submitted.revision });
       return submitted;
     });
@@ -89,7 +97,10 @@ export class DaySubmissionsService {
         ORDER BY s.day DESC LIMIT $5`,
       [userId, from ?? null, to ?? null, before, limit + 1],
     );
-    return pageOf(rows.map(toDaySubmission), limit, ({ day }) => [day]);
+    const page = pageOf(rows, limit, ({ day }) => [day]);
+    const seers = page.items.flatMap(({ seen_by }) => seen_by ?? []);
+    const known = seers.length > 0 ? await this.users.shownOf(seers, tx) : NOBODY;
+    return { ...page, items: page.items.map((row) => toDaySubmission(row, known)) };
   }
 }
 
@@ -107,7 +118,18 @@ function checkInOf(own: MemberKey, events: readonly EventOfDay[]): StoredCheckIn
 }
 
 /** As the API shows a submitted day. */
-export function toDaySubmission(row: DaySubmissionEntity): DaySubmission {
+function toDaySubmission(row: DaySubmissionEntity, known: ReadonlyMap<string, ShownUser>): DaySubmission {
   const { day, submitted_at, revision, planned, done, checked_in } = row;
-  return { day, submitted_at: submitted_at.toISOString(), revision, planned, done, checked_in };
+  const seen = sightOf(row, known);
+  return { day, submitted_at: submitted_at.toISOString(), revision, planned, done, checked_in, seen };
+}
+
+/** A sight counts for the submission that was there to be seen. */
+function sightOf(
+  { submitted_at, seen_by, seen_at }: DaySubmissionEntity,
+  known: ReadonlyMap<string, ShownUser>,
+): DaySight | null {
+  const seer = seen_by === null ? undefined : known.get(seen_by);
+  if (!seer || seen_at === null || seen_at < submitted_at) return null;
+  return { name: seer.name, role: seer.role, at: seen_at.toISOString() };
 }

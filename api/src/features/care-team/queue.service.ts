@@ -8,6 +8,7 @@ import { NotFoundProblem } from '../../platform/http/problem';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { SignedIn } from '../../platform/security/current-user.decorator';
 import { AuthUsersService, type ShownUser } from '../auth/auth-users.service';
+import { SubmittedDaysService } from '../calendar-events/submitted-days.service';
 import { MemberAccessService, type MemberId } from '../member-access/member-access.service';
 import { may } from '../member-access/permissions.options';
 import { ruleText } from './care-rules';
@@ -37,6 +38,7 @@ export class QueueService {
     private readonly access: MemberAccessService,
     private readonly words: FlagWords,
     private readonly onCall: OnCallService,
+    private readonly days: SubmittedDaysService,
   ) {}
 
   /** A page. What is shown of members is written down, once an hour for each of them. */
@@ -68,7 +70,8 @@ export class QueueService {
   }
 
   /**
-   * One task. A red flag tells how to reach somebody, which is written down each time.
+   * One task. A red flag tells how to reach somebody, which is written down each time; a shared day has been seen, and its
+   * member may know.
    * @throws NotFoundProblem for one that the caller may not see
    */
   async one(who: SignedIn, id: string, caller: Caller): Promise<QueueItem> {
@@ -79,6 +82,11 @@ export class QueueService {
     const member = item.member.id as MemberId;
     if (item.flag) await this.access.note(who, member, ['red_flag'], caller, 'red_flag');
     else await this.access.noteSeen(who, [member], caller);
+    if (row.kind === 'submitted_day' && row.facts_sealed) {
+      const own = await this.keys.of(member, manager);
+      const { day } = own.open(FACTS, row.id, row.facts_sealed) as TaskFacts['submitted_day'];
+      await this.days.see(who.id, member, [day]);
+    }
     return item;
   }
 

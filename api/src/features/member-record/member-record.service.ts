@@ -10,6 +10,7 @@ import { CriticalResultsService } from '../biomarkers/critical-results.service';
 import { TrendsService } from '../biomarkers/trends.service';
 import { MemberCalendarService, type NearEvent } from '../calendar-events/member-calendar.service';
 import { type DayEvent, MemberDaysService } from '../calendar-events/member-days.service';
+import { SubmittedDaysService } from '../calendar-events/submitted-days.service';
 import { FileRecordsService } from '../files/file-records.service';
 import { GroupsService } from '../groups/groups.service';
 import { HealthScreenService } from '../health-screen/health-screen.service';
@@ -45,6 +46,7 @@ export class MemberRecordService {
     private readonly pauses: PausesService,
     private readonly screens: HealthScreenService,
     private readonly days: MemberDaysService,
+    private readonly submitted: SubmittedDaysService,
     private readonly calendar: MemberCalendarService,
     private readonly files: FileRecordsService,
     private readonly trends: TrendsService,
@@ -69,6 +71,7 @@ export class MemberRecordService {
       shares.programme ? this.programmeOf(member, today) : null,
       shares.programme || shares.check_ins ? this.lately(member, today, time_zone) : [],
     ]);
+    if (shares.check_ins) await this.submitted.see(who.id, member, daysUpTo(today));
     const byDay = Map.groupBy(events, ({ start }) => dayOf(start, time_zone));
     return {
       ...{ id: member, name, age, gender, time_zone, shares, team, programme, notes },
@@ -157,6 +160,10 @@ const eventOf = (event: NearEvent): RecordEvent => {
 
 const dayOf = (at: Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString();
+
+/** Those that the record looks back on. */
+const daysUpTo = (today: Temporal.PlainDate): string[] =>
+  Array.from({ length: DAYS }, (_, days) => today.subtract({ days }).toString());
 
 /** A day is counted as its week is. */
 function daysOf(byDay: ReadonlyMap<string, readonly DayEvent[]>, now: Date): RecordDay[] {

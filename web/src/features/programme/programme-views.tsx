@@ -14,6 +14,7 @@ import { LoadFailure } from './load-failure';
 import { OverviewView } from './overview/overview-view';
 import { usePauses } from './pauses/use-pauses';
 import { ProgrammeSkeleton } from './programme-skeleton';
+import { WeekCard } from './progress/week-card';
 import { ProgrammeSheets } from './sheet/programme-sheets';
 import { useTaskStatuses } from './tasks/use-task-statuses';
 import { CategoryFilter } from './today/category-filter';
@@ -84,6 +85,7 @@ export function ProgrammeViews({ programme, notice }: ProgrammeViewsProps) {
             }
             changes={
               <>
+                <WeekCard {...shared} events={events} now={now} weekChanges={news.weekChanges} />
                 <EditCard now={now} zone={zone} />
                 <ChangeCard weekChanges={news.weekChanges} now={now} />
               </>

@@ -50,6 +50,8 @@ const enhancedApi = generatedApi.enhanceEndpoints({
     caseloadList: { providesTags: ['member-record', 'queue'] },
     // The list stays while a member's page is open, so that coming back is at once; it is read again then.
     queueList: { providesTags: ['queue'] },
+    // Opening one tells the server that it was seen: what the list has stands on the page.
+    queueOne: { keepUnusedDataFor: 0, providesTags: [] },
     queueAssignees: { keepUnusedDataFor: 0, providesTags: ['queue'] },
     queueTake: { invalidatesTags: ['queue'] },
     queueAssign: { invalidatesTags: ['queue'] },
@@ -220,6 +222,7 @@ export const {
   useMemberRecordWriteMutation,
   useMemberRecordRemoveMutation,
   useQueueListQuery,
+  useLazyQueueOneQuery,
   useQueueAssigneesQuery,
   useQueueTakeMutation,
   useQueueAssignMutation,

@@ -10,6 +10,7 @@ import { FlagClock, FlagFacts } from './flag-facts';
 import { Key } from './key';
 import { placeOf } from './place-of';
 import { TASK_KINDS } from './task-kinds';
+import { useSeenDay } from './use-seen-day';
 import { useTaskWork } from './use-task-work';
 import type { TaskWork } from './use-task-work';
 import { momentWords, promiseWords, spanWords } from './when-words';
@@ -31,6 +32,7 @@ interface TaskDetailProps {
 export function TaskDetail({ item, self, now, ref, onDone }: TaskDetailProps) {
   const heading = useId();
   const work = useTaskWork(item, self, onDone);
+  useSeenDay(item);
   useImperativeHandle(ref, () => work);
   const { name, icon: Icon } = TASK_KINDS[item.kind];
   const who = item.member.name ?? 'No name given';

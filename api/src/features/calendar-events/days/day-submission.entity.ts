@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { GoesWithUser } from '../../../platform/privacy/goes-with-user';
 import { PersonalData } from '../../../platform/privacy/personal-data';
 import { SealedColumn } from '../../../platform/sealing/sealed-column';
@@ -17,6 +17,7 @@ export const CONTENT = new SealedColumn<SharedDay>('day_submission', 'content_se
 /** A day as its member shared it: what was ticked and the check-in at that moment. A later submission takes its place. */
 @Entity('day_submission')
 @PersonalData({ exported: { as: 'submitted_days' }, erased: 'with-user' })
+@Index('day_submission_of_seer', ['seen_by'], { where: 'seen_by IS NOT NULL' })
 export class DaySubmissionEntity {
   @PrimaryColumn('uuid')
   user_id: MemberId;
@@ -50,4 +51,17 @@ export class DaySubmissionEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   submitted_at: Date;
+
+  /** Who of the care team saw it first; null once they are gone. */
+  @Column('uuid', { nullable: true })
+  seen_by: string | null;
+
+  /** By name: the users are another feature's. */
+  @ManyToOne('AuthUserEntity', { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'seen_by', foreignKeyConstraintName: 'day_submission_seen_by' })
+  seer?: unknown;
+
+  /** One from before the submission is of the one before, which nobody sees any more. */
+  @Column('timestamptz', { nullable: true })
+  seen_at: Date | null;
 }

@@ -1,6 +1,7 @@
 import { IsDay } from '../../../platform/http/calendar-day';
 import { PageQuery } from '../../../platform/http/dto/page-query.dto';
 import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
+import type { Role } from '../../../platform/security/current-user.decorator';
 
 /** Which day to share. */
 export class SubmitDay {
@@ -23,6 +24,19 @@ export class SubmittedDaysQuery extends PageQuery {
   @NotNullIfGiven()
   @IsDay()
   to?: string;
+}
+
+/** Who of the care team saw a shared day first. */
+export class DaySight {
+  /**
+   * Null where they have told none.
+   * @example "Carys Bevan"
+   */
+  name: string | null;
+  /** What they are now. */
+  role: Role;
+  /** @example "2026-11-21T14:10:00.000Z" */
+  at: string;
 }
 
 /** A day that was shared with the care team. */
@@ -54,6 +68,8 @@ export class DaySubmission {
   done: number;
   /** Whether a check-in went along. */
   checked_in: boolean;
+  /** Null while nobody has seen it as it was last submitted, and once whoever has is no longer with us. */
+  seen: DaySight | null;
 }
 
 /** A part of the submitted days, newest first. */

@@ -9,6 +9,7 @@ import { SealedColumn } from '../../../platform/sealing/sealed-column';
 import type { SignedIn } from '../../../platform/security/current-user.decorator';
 import { AuthUsersService } from '../../auth/auth-users.service';
 import type { StoredCheckIn } from '../../calendar-events/member-days.service';
+import { SubmittedDaysService } from '../../calendar-events/submitted-days.service';
 import { CareTasksService, type PastTask } from '../../care-team/care-tasks.service';
 import { MemberAccessService } from '../../member-access/member-access.service';
 import type { PauseKind } from '../../pauses/pauses.options';
@@ -50,6 +51,7 @@ export class TimelineService {
     private readonly users: AuthUsersService,
     private readonly keys: MemberKeys,
     private readonly tasks: CareTasksService,
+    private readonly days: SubmittedDaysService,
   ) {}
 
   /** A page, newest first. */
@@ -78,10 +80,14 @@ export class TimelineService {
     const purposes = shared.map(({ purpose }) => purpose);
     const rows = await timelineRows(this.dataSource.manager, member, after, purposes, limit + 1);
     const page = pageOf(rows, limit, ({ at, rank, id }) => [at.toISOString(), String(rank), id]);
+    const days = page.items
+      .filter(({ kind }) => kind === 'day_shared')
+      .map(({ facts }) => String(facts['day']));
     const [own, people] = await Promise.all([
       this.keys.of(member),
       this.users.shownOf([member, ...page.items.flatMap(({ staff_id }) => staff_id ?? [])]),
     ]);
+    if (days.length > 0) await this.days.see(who.id, member, days);
     const name = people.get(member)?.name ?? null;
     const items = page.items.map((row): TimelineEntry => {
       const { what, why, actor } = this.wordsOf(row, own, name);

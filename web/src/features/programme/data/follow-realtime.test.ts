@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { setTimeout as pause } from 'node:timers/promises';
+import { api } from '../../../api/enhanced';
 import type { MedicalProgram } from '../../../api/enhanced';
 import { createStore } from '../../../app/create-store';
 import { newRequestId } from '../../../auth/request-id';
@@ -78,6 +79,14 @@ it.each([
   tellTopic(topic, payload);
   await waitFor(() => expect(known()).toEqual([done, rest]));
   expect(paths()).toHaveLength(2);
+});
+
+it('reads the shared days again when somebody has seen one, and nothing else', async () => {
+  const onView = store.dispatch(api.endpoints.daySubmissionsList.initiate({}));
+  await onView;
+  tellTopic('day.seen', {});
+  await waitFor(() => expect(paths()).toEqual(['/api/v1/day-submissions', '/api/v1/day-submissions']));
+  onView.unsubscribe();
 });
 
 it('reads nothing when the page has only just begun, nor once it has ended', async () => {

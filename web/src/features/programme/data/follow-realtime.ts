@@ -43,6 +43,7 @@ export function followRealtime(store: AppStore, userId: string): () => void {
   const ends = [
     onTopic('programme.changed', hear),
     onTopic('week.closed', () => void readAll()),
+    onTopic('day.seen', () => void store.dispatch(api.util.invalidateTags(['day-submissions']))),
     onTopic('missed', ({ first }) => void (first === true || readAll())),
   ];
   return () => ends.forEach((end) => end());

@@ -1,12 +1,18 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/csr/CalendarPlus';
 import type { OverviewItem } from './overview-weeks';
 
+/** What the week is about, by its name. */
+const FOCUS = /^week \d+: /i;
+
 /** Titles with how often they come; a calendar marks those from Plan the Day. */
 export function OverviewItems({ items }: { items: readonly OverviewItem[] }) {
   return (
     <ul className="overview-items">
       {items.map(({ title, count, planned }) => (
-        <li key={`${title} ${planned}`}>
+        <li
+          key={`${title} ${planned}`}
+          className={!planned && FOCUS.test(title) ? 'overview-focus' : undefined}
+        >
           {planned && (
             <>
               <CalendarPlusIcon className="overview-planned" size={16} weight="bold" aria-hidden="true" />

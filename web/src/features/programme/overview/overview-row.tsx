@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import type { Category } from '../calendar/categories';
 import { formatDate } from '../../../lib/local-days';
 import type { Tense } from '../calendar/tense';
+import { isMilestoneWeek } from '../progress/map-weeks';
 import { CategoryIcon } from '../today/category-icon';
 import { OverviewItems } from './overview-items';
 import type { OverviewWeek } from './overview-weeks';
@@ -10,9 +11,6 @@ import { adherenceTexts } from './week-adherence';
 import type { WeekAdherence } from './week-adherence';
 import { WeekDots } from './week-dots-line';
 import type { Dot } from './week-dots';
-
-/** Every fourth week looks back on what was achieved. */
-const MILESTONE_EVERY = 4;
 
 interface OverviewRowProps {
   entry: OverviewWeek;
@@ -25,33 +23,39 @@ interface OverviewRowProps {
   onShow: () => void;
 }
 
-/** A week: a row of the table, and on a narrow screen a card with a line for each cell. */
+/**
+ * A week: a row of the table. On a narrow screen it is a card of two lines, the second of which cuts what is in the cells;
+ * this week's has a line for each of them.
+ */
 export function OverviewRow({ entry, categories, tense, adherence, dots, ref, onShow }: OverviewRowProps) {
   const { week, name, columns } = entry;
   return (
     <div role="row" className={`overview-row overview-row-${tense}`} ref={ref}>
       <div role="rowheader" className="overview-week">
-        <button
-          type="button"
-          className="overview-open tabular"
-          aria-current={tense === 'current' ? 'true' : undefined}
-          onClick={onShow}
-        >
-          Week {week.number}
-        </button>
-        {name && <span className="overview-name">{name}</span>}
-        {tense === 'current' && <span className="chip chip-now">This week</span>}
-        {week.number % MILESTONE_EVERY === 0 && (
-          <span className="overview-flag">
-            <FlagIcon size={14} weight="fill" aria-hidden="true" /> Milestone
+        <div className="overview-title">
+          <button
+            type="button"
+            className="overview-open tabular"
+            aria-current={tense === 'current' ? 'true' : undefined}
+            onClick={onShow}
+          >
+            Week {week.number}
+          </button>
+          {name && <span className="overview-name">{name}</span>}
+          {tense === 'current' && <span className="chip chip-now">This week</span>}
+          {isMilestoneWeek(week.number) && (
+            <span className="overview-flag">
+              <FlagIcon size={14} weight="fill" aria-hidden="true" /> <span>Milestone</span>
+            </span>
+          )}
+        </div>
+        <div className="overview-facts">
+          <span className="overview-dates tabular">
+            {formatDate(week.from, 'D MMM')} – {formatDate(week.to, 'D MMM')}
           </span>
-        )}
-        <span className="overview-break" />
-        <span className="overview-dates tabular">
-          {formatDate(week.from, 'D MMM')} – {formatDate(week.to, 'D MMM')}
-        </span>
-        {tense === 'past' && <span className="visually-hidden">Past</span>}
-        <WeekDots dots={dots} />
+          {tense === 'past' && <span className="visually-hidden">Past</span>}
+          <WeekDots dots={dots} />
+        </div>
         {adherence && (
           <ul className="overview-adherence tabular" aria-label="Done">
             {adherenceTexts(adherence).map((text) => (
@@ -60,21 +64,23 @@ export function OverviewRow({ entry, categories, tense, adherence, dots, ref, on
           </ul>
         )}
       </div>
-      {categories.map((category) => {
-        const items = columns.get(category) ?? [];
-        return (
-          <div key={category} role="cell" className={cellClass(category, items.length)}>
-            {items.length > 0 && (
-              <>
-                <span className="overview-label" aria-hidden="true">
-                  <CategoryIcon category={category} size={14} />
-                </span>
-                <OverviewItems items={items} />
-              </>
-            )}
-          </div>
-        );
-      })}
+      <div className="overview-cells">
+        {categories.map((category) => {
+          const items = columns.get(category) ?? [];
+          return (
+            <div key={category} role="cell" className={cellClass(category, items.length)}>
+              {items.length > 0 && (
+                <>
+                  <span className="overview-label" aria-hidden="true">
+                    <CategoryIcon category={category} size={14} />
+                  </span>
+                  <OverviewItems items={items} />
+                </>
+              )}
+            </div>
+          );
+        })}
+      </div>
     </div>
   );
 }

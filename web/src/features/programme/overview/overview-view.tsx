@@ -5,10 +5,12 @@ import { EmptyState } from '../../../ui/empty-state';
 import type { Category } from '../calendar/categories';
 import type { LocalDate } from '../../../lib/local-days';
 import { dayOfWeek, programmeWeeks } from '../calendar/programme-weeks';
-import type { Span } from '../calendar/programme-weeks';
+import type { ProgrammeWeek, Span } from '../calendar/programme-weeks';
 import type { Pause } from '../pauses/pause-change';
 import type { TaskStatus } from '../tasks/task-status';
 import { tenseOf } from '../calendar/tense';
+import { mapWeek, phasesOf } from '../progress/map-weeks';
+import { ProgrammeMap } from '../progress/programme-map';
 import { OverviewRow } from './overview-row';
 import { overviewWeeks } from './overview-weeks';
 import { adherenceByWeek } from './week-adherence';
@@ -29,12 +31,12 @@ interface OverviewViewProps {
   onShowWeek: (date: LocalDate) => void;
 }
 
-/** The whole programme, a row per week. */
+/** The whole programme: its map, and a row per week. */
 export function OverviewView(props: OverviewViewProps) {
   const { programme, today, zone, now, events, categories, pauses, statusOf, onShowWeek } = props;
   const weeks = useMemo(() => programmeWeeks(programme), [programme]);
   const entries = useMemo(() => overviewWeeks(events, weeks, zone), [events, weeks, zone]);
-  const adherence = useMemo(() => adherenceByWeek(events, now), [events, now]);
+  const adherence = adherenceByWeek(events, now, statusOf);
   const days = useMemo(() => daysByWeek(events, weeks, zone), [events, weeks, zone]);
   const current = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,10 +45,23 @@ export function OverviewView(props: OverviewViewProps) {
   }, []);
   const columns = COLUMNS.filter((category) => categories.has(category));
   if (columns.length === 0) return <EmptyState title="No category is chosen" />;
+  const rows = entries.map(({ week, name, columns: items }) => ({
+    ...{ week, name, columns: items },
+    adherence: adherence.get(week.number),
+    dots: weekDots(week, days.get(week.number), { today, pauses, statusOf }),
+  }));
+  const show = (week: ProgrammeWeek) => onShowWeek(dayOfWeek(week, today));
 
   return (
     <section className="overview">
       <h2 id="overview-title">Programme Overview</h2>
+      <ProgrammeMap
+        phases={phasesOf(
+          rows.map((row) => mapWeek(row, today)),
+          events,
+        )}
+        onShow={show}
+      />
       <div
         role="table"
         aria-labelledby="overview-title"
@@ -62,7 +77,7 @@ export function OverviewView(props: OverviewViewProps) {
           </div>
         </div>
         <div role="rowgroup" className="overview-body">
-          {entries.map((entry) => {
+          {rows.map(({ adherence: went, dots, ...entry }) => {
             const tense = tenseOf(entry.week.from, entry.week.to, today);
             return (
               <OverviewRow
@@ -70,10 +85,10 @@ export function OverviewView(props: OverviewViewProps) {
                 entry={entry}
                 categories={columns}
                 tense={tense}
-                adherence={adherence.get(entry.week.number)}
-                dots={weekDots(entry.week, days.get(entry.week.number), { today, pauses, statusOf })}
+                adherence={went}
+                dots={dots}
                 ref={tense === 'current' ? current : undefined}
-                onShow={() => onShowWeek(dayOfWeek(entry.week, today))}
+                onShow={() => show(entry.week)}
               />
             );
           })}

@@ -23,6 +23,12 @@ it('counts what was due or done ahead, check-ins apart', () => {
   expect(adherenceTexts(weeks.get(2)!)).toEqual(['2 of 3 tasks', '1 of 2 check-ins']);
 });
 
+it('follows a tick that is on its way', () => {
+  const walk = at('2026-11-20T09:00:00Z');
+  expect(adherenceByWeek([walk], NOW).size).toBe(0);
+  expect(adherenceByWeek([walk], NOW, () => 'completed').get(2)).toMatchObject({ planned: 1, done: 1 });
+});
+
 it('says nothing of what was not due, and one as one', () => {
   expect(adherenceTexts({ planned: 1, done: 0, checkInsPlanned: 0, checkIns: 0 })).toEqual(['0 of 1 task']);
 });

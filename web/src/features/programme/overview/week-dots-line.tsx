@@ -1,3 +1,4 @@
+import { restDaysText } from './week-dots';
 import type { Dot } from './week-dots';
 
 /** The seven days at a glance; the figures beside it say the same in words. */
@@ -10,11 +11,7 @@ export function WeekDots({ dots }: { dots: readonly Dot[] }) {
           <span key={day} className={`overview-dot overview-dot-${dot}`} />
         ))}
       </span>
-      {rests > 0 && (
-        <span className="overview-rests tabular">
-          {rests} {rests === 1 ? 'day' : 'days'} of rest
-        </span>
-      )}
+      {rests > 0 && <span className="overview-rests tabular">{restDaysText(rests)}</span>}
     </>
   );
 }

@@ -11,6 +11,8 @@ import type { TaskStatus } from '../tasks/task-status';
 /** How a day of a week went: nothing, some, or all of it done, a rest, or still to come. */
 export type Dot = 'none' | 'some' | 'all' | 'rest' | 'coming';
 
+export const restDaysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} of rest`;
+
 type Days = ReadonlyMap<LocalDate, readonly CalendarEvent[]>;
 
 /** Each week's events by day. Only a week's own are looked at, so that twelve weeks cost as much as one. */

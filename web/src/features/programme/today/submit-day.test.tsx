@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { api } from '../../../api/enhanced';
 import { createStore } from '../../../app/create-store';
 import { outboxOf } from '../../../outbox/outbox';
 import type { AppStore } from '../../../store/hooks';
@@ -103,4 +104,16 @@ it('does not share a day of which something cannot be sent, and says so', async 
   await waitFor(() =>
     expect(told()).toEqual(['morning/checkin', 'morning/checkin', '/api/v1/day-submissions']),
   );
+});
+
+it('says who has seen it, and leaves room for it before', async () => {
+  const seen = { name: 'Carys Bevan', role: 'coach', at: '2026-11-18T19:10:00.000Z' };
+  const submission = { day: DAY, submitted_at: '2026-11-18T18:00:00.000Z', revision: 1, planned: 1, done: 1 };
+  answer = () => ({ body: [{ ...submission, checked_in: true, seen: null }] });
+  open();
+  await screen.findByText('Last submitted on 18 November at 18:00');
+  expect(document.querySelector('[aria-live="polite"].submit-day-seen')).toBeEmptyDOMElement();
+  answer = () => ({ body: [{ ...submission, checked_in: true, seen }] });
+  store.dispatch(api.util.invalidateTags(['day-submissions']));
+  expect(await screen.findByText(/^Seen by Carys, your coach, on .* at 19:10$/)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt';
 import { useId } from 'react';
 import { FieldError } from '../../../ui/field-error';
@@ -5,6 +6,8 @@ import { Spinner } from '../../../ui/spinner';
 import { clockAt, dateAt, formatDate } from '../../../lib/local-days';
 import type { LocalDate } from '../../../lib/local-days';
 import type { Span } from '../calendar/programme-weeks';
+import { seenText } from './seen-text';
+import { useNow } from './use-now';
 import { useSubmitDay } from './use-submit-day';
 import './submit-day.css';
 
@@ -16,9 +19,10 @@ interface SubmitDayProps {
   hasBegun: boolean;
 }
 
-/** The end of a day: shares it with the health team, as often as the member likes. */
+/** The end of a day: shares it with the health team, as often as the member likes, and says who has seen it. */
 export function SubmitDay({ programme, date, zone, hasBegun }: SubmitDayProps) {
   const { submitted, isBusy, isWaiting, failure, submit } = useSubmitDay(programme, date);
+  const now = useNow();
   const id = useId();
   return (
     <section className="submit-day" aria-label="Your progress">
@@ -38,6 +42,15 @@ export function SubmitDay({ programme, date, zone, hasBegun }: SubmitDayProps) {
         {!hasBegun && <p id={`${id}-coming`}>You can submit a day once it has begun.</p>}
         {isWaiting && <p id={`${id}-waiting`}>It is shared as soon as you are back online.</p>}
         {submitted && <p className="tabular">{submittedText(submitted.submitted_at, zone)}</p>}
+        {/* There before it is filled, so that it is read out when somebody has looked meanwhile. */}
+        <p className="submit-day-seen tabular" aria-live="polite">
+          {submitted?.seen && (
+            <>
+              <EyeIcon size={18} aria-hidden="true" />
+              {seenText(submitted.seen, zone, now)}
+            </>
+          )}
+        </p>
         <FieldError id={`${id}-failed`} message={failure} />
       </div>
     </section>
