@@ -12,7 +12,7 @@ import { firstSteps } from './first-steps';
 import './plan-ready.css';
 
 /** What set-up tells the programme screen when it has been saved for the first time. */
-interface ArrivalState {
+export interface ArrivalState {
   planReady?: boolean;
 }
 

@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { CalendarEvent } from '../../../api/enhanced';
 import { CheckInFaces } from '../../check-in/check-in-faces';
+import type { ArrivalState } from '../plan-ready/plan-ready';
 import type { useTaskStatuses } from '../tasks/use-task-statuses';
 import { isSettled } from '../tasks/task-status';
 import type { SheetKind } from '../use-sheet';
@@ -21,7 +23,9 @@ interface CheckInItemProps {
 export function CheckInItem({ event, zone, days, tasks, onOpen }: CheckInItemProps) {
   const { statusOf, failed, waiting, tick } = tasks;
   const status = statusOf(event);
-  const isAsked = !event.metadata.checkin_data && !isSettled(status);
+  // While the plan is new, its reveal asks.
+  const { state } = useLocation() as { state: ArrivalState | null };
+  const isAsked = !event.metadata.checkin_data && !isSettled(status) && !state?.planReady;
   const id = useId();
   return (
     <EventRow

@@ -17,10 +17,12 @@ interface SubmitDayProps {
   zone: string;
   /** A coming day cannot be shared yet. */
   hasBegun: boolean;
+  /** Nothing else of the day is to be done first. */
+  isMain?: boolean;
 }
 
 /** The end of a day: shares it with the health team, as often as the member likes, and says who has seen it. */
-export function SubmitDay({ programme, date, zone, hasBegun }: SubmitDayProps) {
+export function SubmitDay({ programme, date, zone, hasBegun, isMain = true }: SubmitDayProps) {
   const { submitted, isBusy, isWaiting, failure, submit } = useSubmitDay(programme, date);
   const now = useNow();
   const id = useId();
@@ -28,7 +30,7 @@ export function SubmitDay({ programme, date, zone, hasBegun }: SubmitDayProps) {
     <section className="submit-day" aria-label="Your progress">
       <button
         type="button"
-        className="button button-primary"
+        className={`button ${isMain ? 'button-primary' : 'button-plain'}`}
         disabled={!hasBegun}
         aria-disabled={isBusy || !hasBegun}
         aria-describedby={`${id}-hint ${id}-coming ${id}-waiting ${id}-failed`}

@@ -129,7 +129,13 @@ export function TodayView(props: TodayViewProps) {
         {date === today && !isWide && <CoachNote zone={zone} />}
         {!isWide && focus}
         {date === today && !isWide && props.changes}
-        <SubmitDay programme={programme} date={date} zone={zone} hasBegun={date <= today} />
+        <SubmitDay
+          programme={programme}
+          date={date}
+          zone={zone}
+          hasBegun={date <= today}
+          isMain={isOver || date !== today}
+        />
         {date === home && props.footer}
       </div>
     </div>
