@@ -116,7 +116,7 @@ export function percentile(values, share) {
 }
 
 /** Fastest over slowest, the worst round dropped: above 1.25 the run says nothing. */
-function spread(values) {
+export function spread(values) {
   const kept = [...values].sort((a, b) => a - b).slice(values.length > 1 ? 1 : 0);
   return kept.at(-1) / kept[0];
 }
