@@ -99,7 +99,7 @@ export class DaySubmissionsService {
     );
     const page = pageOf(rows, limit, ({ day }) => [day]);
     const seers = page.items.flatMap(({ seen_by }) => seen_by ?? []);
-    const known = seers.length > 0 ? await this.users.shownOf(seers, tx) : NOBODY;
+    const known = seers.length > 0 ? await this.users.shownOf(seers) : NOBODY;
     return { ...page, items: page.items.map((row) => toDaySubmission(row, known)) };
   }
 }
