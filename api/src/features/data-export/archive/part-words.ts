@@ -57,6 +57,6 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   sessions: 'Where you are signed in.',
   setup: 'How you set your programme up.',
   staff_hours: 'When you are there for members, if you work here.',
-  submitted_days: 'Days that you shared.',
+  submitted_days: 'Days that you shared, and when somebody of your care team first saw them.',
   user: 'Who you are: e-mail address, name, age, gender.',
 };

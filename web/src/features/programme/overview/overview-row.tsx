@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import type { Category } from '../calendar/categories';
 import { formatDate } from '../../../lib/local-days';
 import type { Tense } from '../calendar/tense';
-import { isMilestoneWeek } from '../progress/map-weeks';
+import { isMilestoneWeek } from './map-weeks';
 import { CategoryIcon } from '../today/category-icon';
 import { OverviewItems } from './overview-items';
 import type { OverviewWeek } from './overview-weeks';

@@ -1,4 +1,5 @@
-import { restDaysText } from './week-dots';
+import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon';
+import { restWords } from './week-dots';
 import type { Dot } from './week-dots';
 
 /** The seven days at a glance; the figures beside it say the same in words. */
@@ -11,7 +12,12 @@ export function WeekDots({ dots }: { dots: readonly Dot[] }) {
           <span key={day} className={`overview-dot overview-dot-${dot}`} />
         ))}
       </span>
-      {rests > 0 && <span className="overview-rests tabular">{restDaysText(rests)}</span>}
+      {rests > 0 && (
+        <span className="overview-rests tabular">
+          <MoonIcon className="overview-moon" size={14} weight="fill" aria-hidden="true" />
+          {rests} <span className="overview-rest-words">{restWords(rests)}</span>
+        </span>
+      )}
     </>
   );
 }

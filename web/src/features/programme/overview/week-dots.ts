@@ -11,7 +11,9 @@ import type { TaskStatus } from '../tasks/task-status';
 /** How a day of a week went: nothing, some, or all of it done, a rest, or still to come. */
 export type Dot = 'none' | 'some' | 'all' | 'rest' | 'coming';
 
-export const restDaysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} of rest`;
+export const restDaysText = (days: number): string => `${days} ${restWords(days)}`;
+
+export const restWords = (days: number): string => `${days === 1 ? 'day' : 'days'} of rest`;
 
 type Days = ReadonlyMap<LocalDate, readonly CalendarEvent[]>;
 

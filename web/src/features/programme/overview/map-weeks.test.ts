@@ -1,5 +1,5 @@
 import { programmeWeeks } from '../calendar/programme-weeks';
-import type { Dot } from '../overview/week-dots';
+import type { Dot } from './week-dots';
 import { calendarEvent, plannedEvent } from '../testing/events';
 import { mapWeek, phasesOf } from './map-weeks';
 

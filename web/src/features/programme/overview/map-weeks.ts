@@ -5,10 +5,10 @@ import { tenseOf } from '../calendar/tense';
 import type { Tense } from '../calendar/tense';
 import { formatDate } from '../../../lib/local-days';
 import type { LocalDate } from '../../../lib/local-days';
-import { adherenceTexts } from '../overview/week-adherence';
-import type { WeekAdherence } from '../overview/week-adherence';
-import { restDaysText } from '../overview/week-dots';
-import type { Dot } from '../overview/week-dots';
+import { adherenceTexts } from './week-adherence';
+import type { WeekAdherence } from './week-adherence';
+import { restDaysText } from './week-dots';
+import type { Dot } from './week-dots';
 
 /** Every fourth week looks back on what was achieved. */
 const MILESTONE_EVERY = 4;

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { programmeWeeks } from '../calendar/programme-weeks';
 import type { ProgrammeWeek } from '../calendar/programme-weeks';
 import { calendarEvent } from '../testing/events';
-import type { Dot } from '../overview/week-dots';
+import type { Dot } from './week-dots';
 import { mapWeek, phasesOf } from './map-weeks';
 import { ProgrammeMap } from './programme-map';
 
