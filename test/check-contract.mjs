@@ -49,5 +49,5 @@ process.exit(failed === 0 ? 0 : 1);
 
 /** Contents of a file; the client's import of its base depends on where it lies. */
 function text(file) {
-  return readFileSync(file, 'utf8').replace(/from '[./\w]*\/base'/, "from './base'");
+  return readFileSync(file, 'utf8').replace(/from '[-./\w]*\/base'/, "from './base'");
 }
