@@ -99,14 +99,15 @@ async function login(base) {
     ...(executablePath && { executablePath }),
     args: [`--remote-debugging-port=${port}`, ...BROWSER_ARGUMENTS],
   });
+  /** @type {Record<'score' | 'lcp' | 'tbt' | 'cls', number[]>} */
   const found = { score: [], lcp: [], tbt: [], cls: [] };
   try {
     for (let run = 0; run < RUNS; run++) {
       const { categories, audits } = await audit(`${base}/login`, { port });
       found.score.push((categories.performance?.score ?? 0) * 100);
-      found.lcp.push(audits['largest-contentful-paint'].numericValue);
-      found.tbt.push(audits['total-blocking-time'].numericValue);
-      found.cls.push(audits['cumulative-layout-shift'].numericValue);
+      found.lcp.push(audits['largest-contentful-paint'].numericValue ?? 0);
+      found.tbt.push(audits['total-blocking-time'].numericValue ?? 0);
+      found.cls.push(audits['cumulative-layout-shift'].numericValue ?? 0);
     }
   } finally {
     await browser.close();
@@ -160,10 +161,13 @@ async function taps(base, session) {
     await page.evaluate(() => {
       globalThis.answers = [];
       new PerformanceObserver((list) => {
-        for (const { duration, interactionId } of list.getEntries()) {
+        for (const entry of list.getEntries()) {
+          const { duration, interactionId } = /** @type {PerformanceEntry & { interactionId: number }} */ (
+            entry
+          );
           if (interactionId) globalThis.answers.push(duration);
         }
-      }).observe({ type: 'event', durationThreshold: 16, buffered: false });
+      }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }));
     });
     const times = [];
     const tap = async (what, locator) => {

@@ -3,7 +3,7 @@ import { api } from '../api/enhanced';
 import { beginFirstView } from '../api/first-view';
 import { initialSession } from '../auth/initial-session';
 import { clearCachedData, clearUnsent } from '../auth/stored-session';
-import { CHECK_IN } from '../features/check-in/check-in-change';
+import { CHECK_IN } from '../outbox/check-in';
 import { CHAT_MESSAGE } from '../features/coach-chat/chat-message-change';
 import { showCachedLibrary } from '../features/content/data/keep-library';
 import { READ, UNREAD } from '../features/content/data/read-change';

@@ -3,12 +3,12 @@ import type { FormEvent } from 'react';
 import type { CheckinData } from '../../api/enhanced';
 import { FieldError } from '../../ui/field-error';
 import { SubmitButton } from '../../ui/submit-button';
-import { CHECK_IN_FAILURE } from './check-in-change';
+import { CHECK_IN_FAILURE } from '../../outbox/check-in';
 import { COMPLETION, ENERGY, NEUTRAL_MOOD } from '../../lib/check-in-scales';
 import { MoodGroup } from './mood-group';
 import { ScaleSlider } from './scale-slider';
 import { useCheckInDraft } from './use-check-in-draft';
-import { useSaveCheckIn } from './use-save-check-in';
+import { useSaveCheckIn } from '../../outbox/use-save-check-in';
 
 const FRESH: CheckinData = { energy_level: 3, mood: '', task_completion: 3, notes: '' };
 

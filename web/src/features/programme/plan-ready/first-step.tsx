@@ -2,7 +2,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { articlePath, PATHS } from '../../../lib/paths';
-import { CheckInFaces } from '../../check-in/check-in-faces';
+import { CheckInFaces } from '../tasks/check-in-faces';
 import type { FirstSteps } from './first-steps';
 import { nextText } from './next-text';
 

@@ -1,10 +1,9 @@
 import { useId } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { CalendarEvent } from '../../../api/enhanced';
-import { CheckInFaces } from '../../check-in/check-in-faces';
-import type { ArrivalState } from '../plan-ready/plan-ready';
+import { CheckInFaces } from '../tasks/check-in-faces';
 import type { useTaskStatuses } from '../tasks/use-task-statuses';
 import { isSettled } from '../tasks/task-status';
+import { useIsPlanNew } from '../use-is-plan-new';
 import type { SheetKind } from '../use-sheet';
 import { EventRow } from './event-row';
 import { MoodWeek } from './mood-week';
@@ -24,8 +23,8 @@ export function CheckInItem({ event, zone, days, tasks, onOpen }: CheckInItemPro
   const { statusOf, failed, waiting, tick } = tasks;
   const status = statusOf(event);
   // While the plan is new, its reveal asks.
-  const { state } = useLocation() as { state: ArrivalState | null };
-  const isAsked = !event.metadata.checkin_data && !isSettled(status) && !state?.planReady;
+  const isNew = useIsPlanNew();
+  const isAsked = !event.metadata.checkin_data && !isSettled(status) && !isNew;
   const id = useId();
   return (
     <EventRow

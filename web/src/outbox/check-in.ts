@@ -1,7 +1,7 @@
-import { eventChanged } from '../../api/enhanced';
-import type { CalendarEvent, CheckIn } from '../../api/enhanced';
-import { completedEvent } from '../../outbox/completed-event';
-import { changeKind } from '../../outbox/kinds';
+import { eventChanged } from '../api/enhanced';
+import type { CalendarEvent, CheckIn } from '../api/enhanced';
+import { completedEvent } from './completed-event';
+import { changeKind } from './kinds';
 
 export const CHECK_IN_FAILURE = 'Failed to save check-in. Please try again.';
 

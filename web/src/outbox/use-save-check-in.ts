@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CheckinData } from '../../api/enhanced';
-import { selectUser } from '../../auth/session-slice';
-import { outboxOf } from '../../outbox/outbox';
-import { post } from '../../outbox/post';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { showToast } from '../../ui/toast/toast-store';
-import { CHECK_IN } from './check-in-change';
+import type { CheckinData } from '../api/enhanced';
+import { selectUser } from '../auth/session-slice';
+import { outboxOf } from './outbox';
+import { post } from './post';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { showToast } from '../ui/toast/toast-store';
+import { CHECK_IN } from './check-in';
 
 const COMPLETED = {
   title: 'Check-in completed!',

@@ -1,6 +1,6 @@
-import type { CheckinData } from '../../api/enhanced';
-import { MOODS } from '../../lib/check-in-scales';
-import { useSaveCheckIn } from './use-save-check-in';
+import type { CheckinData } from '../../../api/enhanced';
+import { MOODS } from '../../../lib/check-in-scales';
+import { useSaveCheckIn } from '../../../outbox/use-save-check-in';
 import './check-in-faces.css';
 
 /** A face alone: the scales hold their middle, and are marked, so that nobody counts them. */
