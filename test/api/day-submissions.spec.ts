@@ -74,7 +74,7 @@ describe('submitting a day', () => {
     expect(tasks.length).toBeGreaterThan(0);
     await patch(member, `${tasks[0]?.id}/complete`, { status: 'completed' });
     await patch(member, `${checkIn?.id}/checkin`, {
-      energy_level: 4,
+      energy_level: 3,
       mood: '😊',
       task_completion: 5,
       notes: 'Rested.',
@@ -90,7 +90,7 @@ describe('submitting a day', () => {
     const kept = (await memberKeys(database).of(member.id)).open(CONTENT, today, row.content_sealed);
     expect(kept.ticks.find(({ event_id }) => event_id === tasks[0]?.id)?.status).toBe('completed');
     expect(kept.check_in).toEqual({
-      ...{ energy_level: 4, mood: '😊', task_completion: 5, notes: 'Rested.' },
+      ...{ energy_level: 3, mood: '😊', task_completion: 5, notes: 'Rested.' },
       not_given: ['energy_level'],
     });
 

@@ -171,6 +171,9 @@ describe('the daily check-in', () => {
     expect(await kept()).toEqual({ ...face, notes: '', not_given });
     await patch(member.token, `${id}/checkin`, { ...face, energy_level: 4, not_given: ['task_completion'] });
     expect(await kept()).toEqual({ ...face, energy_level: 4, notes: '', not_given: ['task_completion'] });
+    // An older page sends the former mark along with a scale that was moved.
+    await patch(member.token, `${id}/checkin`, { ...face, energy_level: 1, not_given });
+    expect(await kept()).toEqual({ ...face, energy_level: 1, notes: '', not_given: ['task_completion'] });
     for (const bad of [['mood'], null, ['energy_level', 'energy_level'], 'energy_level', {}, [null]]) {
       const refused = await patch(member.token, `${id}/checkin`, { ...face, not_given: bad });
       expectProblem(refused, 400, 'validation-failed');

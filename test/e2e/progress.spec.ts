@@ -126,7 +126,7 @@ test('on Sunday and on Monday a card says what changed, in the member’s own fi
     /Monday 3, Good; Tuesday 5, Buzzing; Wednesday not given; Thursday 4, Great; Friday not given/,
   );
   await expect(card.getByText('Your energy was highest on Tuesday: 5, Buzzing.')).toBeVisible();
-  await expect(card.getByText(/^.+: 2 of \d$/)).toBeVisible();
+  await expect(card.getByText(/^.+: 2 times$/)).toBeVisible();
   await expect(card.getByRole('heading', { name: 'Next week' })).toBeVisible();
   await expect(card.getByText('The focus: Small steps, same time each day.')).toBeVisible();
   await expectAccessible(page);
@@ -146,7 +146,7 @@ test('a week with little energy noted is told in a sentence', ONCE, async ({ pag
   await page.clock.setFixedTime('2026-03-08T17:30:00Z');
   await page.goto('/app/programme');
   const card = page.getByRole('region', { name: 'What changed' });
-  await expect(card.getByText(/This week it is in one\.$/)).toBeVisible();
+  await expect(card.getByText(/Week 1 has it in one\.$/)).toBeVisible();
   await expect(card.getByRole('img')).toHaveCount(0);
 });
 

@@ -44,7 +44,7 @@ export function forgetFirstView(): void {
 
 /**
  * The part of the first view that answers a request, once: undefined where it has none, and where it is not there in
- * time. Whatever is written makes it old.
+ * time. What is written by a query makes it old; what the outbox sends is heard of by realtime, and drawn over it till then.
  */
 export async function takePart(args: string | FetchArgs): Promise<{ data: unknown } | undefined> {
   const view = current;

@@ -28,7 +28,7 @@ import {
   TOO_LATE,
 } from './entries/event-metadata';
 import { eventOf, isSealed } from './entries/event-json';
-import type { EventKind, StoredNotes } from './entries/event-values';
+import { type EventKind, SCALE_MIDDLE, type StoredNotes } from './entries/event-values';
 import { changeText, whyText } from './entries/reason-text';
 import { writtenIn } from './entries/written-notes';
 
@@ -119,7 +119,9 @@ export class CalendarEventsService {
   }
 
   checkIn(member: MemberId, id: string, given: CheckIn, at = new Date()): Promise<CalendarEvent> {
-    const { energy_level, mood, task_completion, notes = '', not_given = [] } = given;
+    const { energy_level, mood, task_completion, notes = '' } = given;
+    // Whoever moves a scale has answered it, also where an older page sends the former mark along.
+    const not_given = (given.not_given ?? []).filter((scale) => given[scale] === SCALE_MIDDLE);
     const marked = not_given.length > 0 ? { not_given } : {};
     const checkin_data = { energy_level, mood, task_completion, notes, ...marked };
     const status = statusMetadata('completed', at.toISOString());

@@ -66,7 +66,8 @@ export class DaySubmissionsService {
          VALUES ($1, $2::date, $3, $4, $5, $6)
          ON CONFLICT (user_id, day) DO UPDATE
             SET planned = excluded.planned, done = excluded.done, checked_in = excluded.checked_in,
-                content_sealed = excluded.content_sealed, revision = s.revision + 1, submitted_at = now()
+                content_sealed = excluded.content_sealed, revision = s.revision + 1, submitted_at = now(),
+                seen_by = NULL, seen_at = NULL
          RETURNING s.*, s.day::text AS day`,
         [
           userId,

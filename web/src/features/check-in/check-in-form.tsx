@@ -35,6 +35,13 @@ export function CheckInForm({ eventId, existing, onDone }: CheckInFormProps) {
     draft.write(next);
   };
 
+  // As it was left: what was not said then is not said now.
+  const goOn = () => {
+    if (!draft.begun) return;
+    setCheckIn(draft.begun);
+    draft.write(draft.begun);
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { not_given = [], ...given } = checkIn;
@@ -47,11 +54,7 @@ export function CheckInForm({ eventId, existing, onDone }: CheckInFormProps) {
       {draft.begun && (
         <p className="check-in-begun">
           You had begun this check-in.
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => draft.begun && change(draft.begun)}
-          >
+          <button type="button" className="button button-quiet" onClick={goOn}>
             Go on with it
           </button>
         </p>

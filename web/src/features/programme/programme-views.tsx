@@ -49,6 +49,7 @@ export function ProgrammeViews({ programme, notice }: ProgrammeViewsProps) {
   const pauses = usePauses();
   const tasks = useTaskStatuses();
   const news = useTodayNews(programme.id, now);
+  const isHelpNeeded = news.needsHelp || Boolean(news.safety?.active);
   const [panel, step] = useStep(show);
   const shared = { programme, date, today, zone, categories, pauses };
 
@@ -63,7 +64,8 @@ export function ProgrammeViews({ programme, notice }: ProgrammeViewsProps) {
         />
         <CategoryFilter chosen={categories} onChange={setCategories} />
       </header>
-      {notice}
+      {/* Whoever needs help comes upon it first. */}
+      {!isHelpNeeded && notice}
       <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(view)} tabIndex={-1} ref={panel}>
         {events && view === 'today' && (
           <TodayView
@@ -85,12 +87,13 @@ export function ProgrammeViews({ programme, notice }: ProgrammeViewsProps) {
             }
             changes={
               <>
-                <WeekCard {...shared} events={events} now={now} weekChanges={news.weekChanges} />
+                <WeekCard {...shared} events={events} weekChanges={news.weekChanges} />
                 <EditCard now={now} zone={zone} />
                 <ChangeCard weekChanges={news.weekChanges} now={now} />
               </>
             }
             footer={<LifeLink onOpen={open} />}
+            isHelpNeeded={isHelpNeeded}
             onShowAll={() => setCategories(new Set(CATEGORIES))}
             onShow={(next) => show({ view, date: next })}
             onOpen={open}

@@ -144,7 +144,7 @@ it('the arrow keys move among the views, also where one looks after nobody', asy
   const user = userEvent.setup();
   show('admin');
   await screen.findByText('You look after nobody yet');
-  screen.getByRole('radio', { name: 'Mine' }).focus();
+  (await screen.findByRole('radio', { name: 'Mine' })).focus();
   await user.keyboard('{ArrowRight}');
   expect(await screen.findByRole('rowheader', { name: 'Bryn Harries' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Without a carer' })).toHaveFocus();

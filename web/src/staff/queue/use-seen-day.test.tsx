@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Provider } from 'react-redux';
 import { createStore } from '../../app/create-store';
@@ -49,3 +49,21 @@ it.each<Partial<QueueItem>>([{ kind: 'silence' }, { state: 'done' }])(
     expect(asked()).toEqual([]);
   },
 );
+
+it('is seen by nobody on a page that nobody sits at, until somebody does', async () => {
+  const press = () =>
+    act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true })));
+  Object.assign(navigator, { userActivation: { isActive: false } });
+  try {
+    open(ITEM);
+    await pause(20);
+    expect(asked()).toEqual([]);
+    press();
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    press();
+    await pause(20);
+    expect(asked()).toHaveLength(1);
+  } finally {
+    Reflect.deleteProperty(navigator, 'userActivation');
+  }
+});

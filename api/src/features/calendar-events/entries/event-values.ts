@@ -27,6 +27,9 @@ export type TaskStatus = (typeof TASK_STATUSES)[number];
 export const CHECK_IN_SCALES = ['energy_level', 'task_completion'] as const;
 export type CheckInScale = (typeof CHECK_IN_SCALES)[number];
 
+/** Where a scale stands that nobody has moved. */
+export const SCALE_MIDDLE = 3;
+
 /** A saved daily check-in; scales as in the `CheckinData` of the API. */
 export interface StoredCheckIn {
   energy_level: number;

@@ -110,7 +110,7 @@ function habits(was: AheadEvent[], is: AheadEvent[], zone: string, now: string):
   const stay = [...later].flatMap(([key, events]) => {
     const [before, after] = [aWeek(earlier.get(key)?.length ?? 0), aWeek(events.length)];
     if (!earlier.has(key) || before === after) return [];
-    const text = `About ${after} times a week over the weeks ahead, before about ${before}.`;
+    const text = `About ${times(after)} a week over the weeks ahead, before about ${times(before)}.`;
     return [line(after > before ? 'more' : 'less', events[0]!.title, text)];
   });
   return [
@@ -119,6 +119,8 @@ function habits(was: AheadEvent[], is: AheadEvent[], zone: string, now: string):
     ...stay,
   ];
 }
+
+const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
 function lessons(was: AheadEvent[], is: AheadEvent[]): StoredToldChange[] {
   const [earlier, later] = [was, is].map(

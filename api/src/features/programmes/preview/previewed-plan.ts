@@ -67,15 +67,17 @@ function firstHabits(events: readonly GeneratedEvent[], now: number): PreviewedP
   return [...first.values()];
 }
 
-/** The day in the middle, so that one full day does not frighten; to five minutes, since it is a plan. */
+/** The day in the middle of those that are left, so that one full day does not frighten; to five minutes, since it is a plan. */
 function usualMinutes(events: readonly GeneratedEvent[], now: number): number {
-  const days = new Array<number>(USUAL_DAYS).fill(0);
+  const last = Math.max(now, ...events.map(({ start_time }) => Date.parse(start_time)));
+  const left = Math.min(USUAL_DAYS, Math.floor((last - now) / DAY) + 1);
+  const days = new Array<number>(left).fill(0);
   for (const { kind, all_day, start_time, end_time } of events) {
     const day = Math.floor((Date.parse(start_time) - now) / DAY);
     if (all_day || BESIDES.has(kind) || !(day in days)) continue;
     days[day]! += (Date.parse(end_time) - Date.parse(start_time)) / MINUTE;
   }
-  const usual = days.sort((a, b) => a - b)[USUAL_DAYS / 2]!;
+  const usual = days.sort((a, b) => a - b)[Math.floor(left / 2)]!;
   return Math.ceil(usual / 5) * 5;
 }
 

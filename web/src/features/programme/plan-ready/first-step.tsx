@@ -17,11 +17,18 @@ interface FirstStepProps {
 
 /** The first thing to do, right here; once it is done, that it is, and what comes next. */
 export function FirstStep({ steps, zone, now }: FirstStepProps) {
-  const { isBegun, checkIn, lesson, next } = steps;
+  const { isBegun, isHard, checkIn, lesson, next } = steps;
   const place = useFocusWhen(isBegun);
   return (
     <div className="plan-ready-first" ref={place} tabIndex={-1}>
-      {isBegun ? (
+      {isHard ? (
+        <p className="plan-ready-begun">
+          <span>
+            <strong>Thank you for saying so.</strong> Nothing else has to be done today.{' '}
+            <Link to={PATHS.chat}>Write to your coach</Link>
+          </span>
+        </p>
+      ) : isBegun ? (
         <p className="plan-ready-begun">
           <CheckCircleIcon size={28} weight="fill" aria-hidden="true" />
           <span>
@@ -64,7 +71,9 @@ function useFocusWhen(isBegun: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const was = useRef(isBegun);
   useEffect(() => {
-    if (isBegun && !was.current) place.current?.focus({ preventScroll: true });
+    // Only who had the focus on it: a tick elsewhere, or on another device, moves nobody.
+    const isLost = document.activeElement === document.body;
+    if (isBegun && !was.current && isLost) place.current?.focus({ preventScroll: true });
     was.current = isBegun;
   }, [isBegun]);
   return place;

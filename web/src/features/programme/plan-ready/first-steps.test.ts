@@ -5,8 +5,8 @@ import { firstSteps } from './first-steps';
 const at = (day: number, hour: number) => `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 const habit = (title: string, day: number) =>
   calendarEvent({ id: `${title}-${day}`, title, start_time: at(day, 9) });
-const core = (title: string, day: number) =>
-  calendarEvent({ title, event_type: 'core', start_time: at(day, 10) });
+const core = (title: string, day: number, kind: CalendarEvent['kind'] = 'task') =>
+  calendarEvent({ title, event_type: 'core', kind, start_time: at(day, 10) });
 
 const events: CalendarEvent[] = [
   habit('Stretch', 21),
@@ -14,9 +14,10 @@ const events: CalendarEvent[] = [
   habit('Walk', 18),
   habit('Water', 19),
   habit('Sleep', 22),
-  core('Coaching session', 27),
+  core('Coaching session', 27, 'call'),
   core('Book your doctor consultation', 18),
-  core('Welcome call with my coach', 24),
+  core('Clinician review of your results', 20),
+  core('Welcome call with my coach', 24, 'call'),
   calendarEvent({
     id: 'lesson',
     title: 'Habits',
@@ -48,6 +49,7 @@ it('has no check-in to do once it is done, or where there is none today', () => 
     person: undefined,
     checkIn: undefined,
     isBegun: false,
+    isHard: false,
     next: undefined,
   });
 });

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import { dateAt } from '../../../lib/local-days';
 import { isSettled, storedStatus } from '../tasks/task-status';
+import { isLow, recentCheckIns } from '../today/recent-check-ins';
 
 /** What a plan begins with. */
 export interface FirstSteps {
@@ -13,17 +14,17 @@ export interface FirstSteps {
   checkIn: CalendarEvent | undefined;
   /** The first step is made: something of the plan is done. */
   isBegun: boolean;
+  /** Today's check-in says that it is a hard day. */
+  isHard: boolean;
   /** What comes next. */
   next: CalendarEvent | undefined;
 }
 
-const MEETS = /\bcoach|consultation|trainer|clinician/i;
 /** Done by itself where the screen was answered before the plan was made. */
 const isOwnStep = ({ kind, metadata }: CalendarEvent) =>
   kind !== 'health_screen' && storedStatus(metadata) === 'completed';
 const comesNext = ({ kind, all_day, metadata }: CalendarEvent) =>
   (kind === 'habit' || kind === 'lesson') && !all_day && !isSettled(storedStatus(metadata));
-const ONLY_ABOUT = /^(book|prepare|discuss)\b/i;
 
 export function firstSteps(events: readonly CalendarEvent[], zone: string, now: number): FirstSteps {
   const inOrder = [...events].sort((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time));
@@ -33,9 +34,7 @@ export function firstSteps(events: readonly CalendarEvent[], zone: string, now: 
   return {
     habits: titles.flatMap((title) => habits.find((habit) => habit.title === title) ?? []),
     lesson: inOrder.find(({ content_id }) => content_id !== null),
-    person: inOrder.find(
-      ({ event_type, title }) => event_type === 'core' && MEETS.test(title) && !ONLY_ABOUT.test(title),
-    ),
+    person: inOrder.find(({ kind }) => kind === 'call'),
     checkIn: inOrder.find(
       (event) =>
         event.kind === 'check_in' &&
@@ -43,6 +42,7 @@ export function firstSteps(events: readonly CalendarEvent[], zone: string, now: 
         !isSettled(storedStatus(event.metadata)),
     ),
     isBegun: inOrder.some(isOwnStep),
+    isHard: isLow(recentCheckIns(inOrder, today, zone).at(-1)),
     next: inOrder.find((event) => comesNext(event) && Date.parse(event.start_time) > now),
   };
 }

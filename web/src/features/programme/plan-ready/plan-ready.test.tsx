@@ -78,11 +78,11 @@ it('is a whole check-in with one face, and then says so and what comes next', as
 it('offers the face again when it could not be saved', async () => {
   status = 503;
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Sad' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Neutral' }));
   expect(await screen.findByText('Failed to save check-in. Please try again.')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Sad' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Neutral' })).toBeVisible();
   status = 200;
-  await userEvent.click(screen.getByRole('button', { name: 'Sad' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Neutral' }));
   expect(await screen.findByText('That is your first step.')).toBeVisible();
 });
 
@@ -96,4 +96,12 @@ it('leads to the first lesson where today has no check-in, and is only shown to 
 it('is not there for anybody else', () => {
   open(null);
   expect(screen.queryByText('Your plan is ready')).not.toBeInTheDocument();
+});
+
+it('answers a hard word with no tick and no task, but with a way to somebody', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Very sad' }));
+  expect(await screen.findByText('Thank you for saying so.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write to your coach' })).toHaveAttribute('href', '/app/chat');
+  expect(screen.queryByText('That is your first step.')).not.toBeInTheDocument();
 });

@@ -7,14 +7,19 @@ import { useAppSelector } from '../../../store/hooks';
 import { dateAt, formatDate, memberZone } from '../../../lib/local-days';
 import { useNow } from '../today/use-now';
 import { useEvents } from '../use-events';
-import { useIsPlanNew } from '../use-is-plan-new';
 import { FirstStep, FROM_HERE } from './first-step';
 import { firstSteps } from './first-steps';
 import './plan-ready.css';
 
+/** What set-up tells the programme screen when it has been saved for the first time. */
+interface ArrivalState {
+  planReady?: boolean;
+}
+
 /** Shown once, above the first plan, to whoever comes from set-up: a first thing to do, and what it begins with. */
 export function PlanReady({ programme }: { programme: MedicalProgram }) {
-  return useIsPlanNew() ? <Reveal programme={programme} /> : null;
+  const { state } = useLocation() as { state: ArrivalState | null };
+  return state?.planReady ? <Reveal programme={programme} /> : null;
 }
 
 function Reveal({ programme }: { programme: MedicalProgram }) {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { CalendarEvent } from '../../../api/enhanced';
+import type { Pause } from '../pauses/pause-change';
 import { calendarEvent } from '../testing/events';
 import { WeekCard } from './week-card';
 
@@ -27,9 +28,10 @@ const EVENTS = [
   on(24, { title: 'Slow breathing', program_week: 3 }),
 ];
 
-function show(today: string, events = EVENTS) {
-  const now = Date.parse(`${today}T18:00:00Z`);
-  render(<WeekCard programme={PROGRAMME} events={events} today={today} zone="Europe/London" now={now} />);
+function show(today: string, events = EVENTS, pauses: Pause[] = []) {
+  render(
+    <WeekCard programme={PROGRAMME} events={events} today={today} zone="Europe/London" pauses={pauses} />,
+  );
 }
 
 it('on a Sunday it draws energy with its words, and tells the strongest habit and what comes', () => {
@@ -40,7 +42,7 @@ it('on a Sunday it draws energy with its words, and tells the strongest habit an
   expect(chart.querySelectorAll('line')).toHaveLength(4);
   expect(chart.querySelectorAll('.week-energy-high')).toHaveLength(1);
   expect(screen.getByText('Your energy was highest on Wednesday: 4, Great.')).toBeVisible();
-  expect(screen.getByText('1 of 2')).toBeVisible();
+  expect(screen.getByText('once')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Next week' })).toBeVisible();
   expect(screen.getByText('New: Slow breathing.')).toBeVisible();
 });
@@ -48,11 +50,17 @@ it('on a Sunday it draws energy with its words, and tells the strongest habit an
 it('draws nothing of two days, and says why', () => {
   show('2026-11-23', EVENTS.slice(1));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  expect(screen.getByText(/This week it is in two\.$/)).toBeVisible();
+  expect(screen.getByText(/Week 2 has it in two\.$/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'This week' })).toBeVisible();
 });
 
 it('is not there on other days', () => {
   show('2026-11-21');
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+it('is not there for whoever rests', () => {
+  const rest: Pause = { id: 'p', kind: 'ill', from: '2026-11-21', until: '2026-11-22' };
+  show('2026-11-22', EVENTS, [rest]);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

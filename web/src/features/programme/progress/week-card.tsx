@@ -1,7 +1,10 @@
 import { useId, useMemo } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
+import { addDays } from '../../../lib/local-days';
 import type { LocalDate } from '../../../lib/local-days';
 import type { Span } from '../calendar/programme-weeks';
+import { pauseOn } from '../pauses/pause-change';
+import type { Pause } from '../pauses/pause-change';
 import type { WeekChanges } from '../changes/use-week-changes';
 import { EnergyChart } from './energy-chart';
 import { weekWords } from './week-words';
@@ -12,19 +15,20 @@ interface WeekCardProps {
   events: readonly CalendarEvent[];
   today: LocalDate;
   zone: string;
-  now: number;
+  pauses: readonly Pause[];
   weekChanges?: Pick<WeekChanges, 'change'>;
 }
 
 /** On Sundays and Mondays: how the week was in the member's own figures, and what the plan makes of it. */
-export function WeekCard({ programme, events, today, zone, now, weekChanges }: WeekCardProps) {
+export function WeekCard({ programme, events, today, zone, pauses, weekChanges }: WeekCardProps) {
   const id = useId();
   const change = weekChanges?.change;
   const words = useMemo(
-    () => weekWords({ programme, events, today, zone, now, change }),
-    [programme, events, today, zone, now, change],
+    () => weekWords({ programme, events, today, zone, change, pauses: near(pauses, today) }),
+    [programme, events, today, zone, change, pauses],
   );
-  if (!words) return null;
+  // Whoever rests is not told of what comes.
+  if (!words || pauseOn(pauses, today)) return null;
   const { week, energy, energyNote, habit, quiet, ahead } = words;
   return (
     <section className="card week-card-changed" aria-labelledby={id}>
@@ -45,9 +49,7 @@ export function WeekCard({ programme, events, today, zone, now, weekChanges }: W
           <h3>Strongest habit</h3>
           <p>
             {habit.title}:{' '}
-            <strong className="tabular">
-              {habit.done} of {habit.due}
-            </strong>
+            <strong className="tabular">{habit.done === 1 ? 'once' : `${habit.done} times`}</strong>
           </p>
         </div>
       )}
@@ -62,3 +64,7 @@ export function WeekCard({ programme, events, today, zone, now, weekChanges }: W
     </section>
   );
 }
+
+/** Times of rest within a week of a day. */
+const near = (pauses: readonly Pause[], day: LocalDate): Pause[] =>
+  pauses.filter(({ from, until }) => from <= addDays(day, 7) && until >= addDays(day, -7));

@@ -1,6 +1,5 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import { isPlanned } from '../calendar/categories';
-import { doseOf } from '../calendar/dose-text';
 import { addDays, dateAt } from '../../../lib/local-days';
 import type { LocalDate } from '../../../lib/local-days';
 import { storedStatus } from '../tasks/task-status';
@@ -11,18 +10,15 @@ export interface EnergyDay {
   energy: number | null;
 }
 
-/** How often a habit was done of how often it was due. */
+/** How often a habit was done. */
 export interface HabitFigures {
   title: string;
   done: number;
-  due: number;
 }
 
-/** A change of the plan from one week to the next. */
-export interface PlanStep {
+/** A habit that a week has and the one before had not. */
+export interface NewHabit {
   title: string;
-  kind: 'new' | 'grown' | 'smaller' | 'other';
-  /** As it is to be. */
   dose: string | null;
 }
 
@@ -40,57 +36,28 @@ export function energyOfWeek(events: readonly CalendarEvent[], monday: LocalDate
   });
 }
 
-/** The habit that was done most often; of two, the one that was due less often. Null where none was done. */
-export function strongestHabit(
-  events: readonly CalendarEvent[],
-  week: number,
-  now: number,
-): HabitFigures | null {
-  const figures = new Map<string, HabitFigures>();
-  for (const event of habitsOf(events, week)) {
-    const isDone = storedStatus(event.metadata) === 'completed';
-    if (!isDone && Date.parse(event.start_time) > now) continue;
-    const { title } = event;
-    const { done, due } = figures.get(title) ?? { done: 0, due: 0 };
-    figures.set(title, { title, done: done + (isDone ? 1 : 0), due: due + 1 });
+/** The habit that was done most often; what was missed of it is not looked at. Null where none was done. */
+export function strongestHabit(events: readonly CalendarEvent[], week: number): HabitFigures | null {
+  const times = new Map<string, number>();
+  for (const { title, metadata } of habitsOf(events, week)) {
+    if (storedStatus(metadata) === 'completed') times.set(title, (times.get(title) ?? 0) + 1);
   }
-  const best = [...figures.values()]
-    .filter(({ done }) => done > 0)
-    .sort((a, b) => b.done - a.done || a.due - b.due);
-  return best[0] ?? null;
+  const [best] = [...times].sort(([, a], [, b]) => b - a);
+  return best ? { title: best[0], done: best[1] } : null;
 }
 
-/** What the habits of a week have that those of the week before had not. */
-export function planSteps(events: readonly CalendarEvent[], week: number): PlanStep[] {
-  const before = dosesOf(events, week - 1);
-  const steps: PlanStep[] = [];
-  for (const [title, dose] of dosesOf(events, week)) {
-    const earlier = before.get(title);
-    if (earlier === dose) continue;
-    const kind = earlier === undefined ? 'new' : directionOf(earlier, dose);
-    steps.push({ title, kind, dose });
-  }
-  return steps;
-}
-
-/** The doses of a week's habits by title: the last one of the week, towards which it goes. */
-function dosesOf(events: readonly CalendarEvent[], week: number): Map<string, string | null> {
-  const inOrder = habitsOf(events, week).sort((a, b) => a.start_time.localeCompare(b.start_time));
-  return new Map(inOrder.map((event) => [event.title, doseOf(event)]));
-}
-
-/** Only amounts of the same thing compare: '10 min' is more than '5 min', and 'up within 30 min' is no less than 60. */
-function directionOf(before: string | null, dose: string | null): 'grown' | 'smaller' | 'other' {
-  const [from, to] = [amountOf(before), amountOf(dose)];
-  if (!from || !to || from.of !== to.of || from.number === to.number) return 'other';
-  return to.number > from.number ? 'grown' : 'smaller';
-}
-
-function amountOf(dose: string | null): { number: number; of: string } | null {
-  const [, number, of = ''] = /^(\d+) (.+)$/.exec(dose ?? '') ?? [];
-  return number === undefined ? null : { number: Number(number), of };
+/** Habits of a week of which the programme had none before it, as the programme plans them. */
+export function newHabits(events: readonly CalendarEvent[], week: number): NewHabit[] {
+  const known = new Set(
+    events.filter((event) => event.program_week < week && isHabit(event)).map(({ title }) => title),
+  );
+  const fresh = new Map<string, string | null>();
+  for (const { title, dose } of habitsOf(events, week)) if (!known.has(title)) fresh.set(title, dose);
+  return [...fresh].map(([title, dose]) => ({ title, dose }));
 }
 
 function habitsOf(events: readonly CalendarEvent[], week: number): CalendarEvent[] {
-  return events.filter((event) => event.program_week === week && event.kind === 'habit' && !isPlanned(event));
+  return events.filter((event) => event.program_week === week && isHabit(event));
 }
+
+const isHabit = (event: CalendarEvent): boolean => event.kind === 'habit' && !isPlanned(event);

@@ -1,4 +1,5 @@
 import type { CalendarEvent, HabitChangeView, ProgrammeChange } from '../../../api/enhanced';
+import type { Pause } from '../pauses/pause-change';
 import { calendarEvent } from '../testing/events';
 import { weekWords } from './week-words';
 
@@ -33,9 +34,13 @@ const focus = walk(23, {
   all_day: true,
 });
 
-function words(events: CalendarEvent[], today = '2026-11-22', change?: ProgrammeChange) {
-  const now = Date.parse(`${today}T18:00:00Z`);
-  return weekWords({ programme, events, today, zone: ZONE, now, change });
+function words(
+  events: CalendarEvent[],
+  today = '2026-11-22',
+  change?: ProgrammeChange,
+  pauses: Pause[] = [],
+) {
+  return weekWords({ programme, events, today, zone: ZONE, change, pauses });
 }
 
 function closed(program_week: number, ...changes: Partial<HabitChangeView>[]): ProgrammeChange {
@@ -93,14 +98,14 @@ describe('energy', () => {
   ])('of %j says why there is no picture', (levels, count) => {
     expect(energy(...levels)).toMatchObject({
       energy: null,
-      energyNote: `With energy in three check-ins, it is drawn here by day. This week it is in ${count}.`,
+      energyNote: `With energy in three check-ins, it is drawn here by day. Week 2 has it in ${count}.`,
     });
   });
 });
 
 it('tells the strongest habit in figures', () => {
   const events = [16, 17, 18, 19, 20, 21].map((day) => walk(day, day === 19 ? {} : done));
-  expect(words(events)).toMatchObject({ habit: { title: 'Brisk walk', done: 5, due: 6 }, quiet: null });
+  expect(words(events)).toMatchObject({ habit: { title: 'Brisk walk', done: 5 }, quiet: null });
 });
 
 it('of a week in which nothing was done it is kind, and counts nothing', () => {
@@ -113,64 +118,37 @@ it('of a week in which nothing was done it is kind, and counts nothing', () => {
 });
 
 describe('what comes', () => {
-  const ahead = (events: CalendarEvent[], today?: string, change?: ProgrammeChange) =>
-    words([walk(16, done), ...events], today, change)?.ahead.lines;
+  const SETTLED_LATER = 'The rest is settled when the week has ended.';
+  const ahead = (events: CalendarEvent[], today?: string, change?: ProgrammeChange, pauses?: Pause[]) =>
+    words([walk(16, done), ...events], today, change, pauses)?.ahead.lines;
 
-  it('is the focus, and each habit that is new or another amount', () => {
+  it('on a Sunday is the focus and what is new, and nothing that the end of the week may take back', () => {
     const next = walk(23, { dose: '10 min' });
     const breathing = walk(24, { id: 'breath', title: 'Slow breathing', dose: '1 min' });
     const wake = walk(24, { id: 'wake', title: 'Wake time', dose: null });
     expect(ahead([focus, next, breathing, wake])).toEqual([
       'The focus: Move a little more.',
-      'Brisk walk grows to 10 min.',
       'New: Slow breathing, 1 min.',
       'New: Wake time.',
+      SETTLED_LATER,
     ]);
-    expect(ahead([walk(23, { dose: '3 min' })])).toEqual(['Brisk walk becomes smaller: 3 min.']);
-    expect(ahead([walk(23, { dose: 'twice round' })])).toEqual(['Brisk walk: twice round.']);
-    expect(ahead([walk(23, { dose: null })])).toEqual(['Brisk walk goes on.']);
-  });
-
-  it('of many tells two, and how many more there are', () => {
-    const many = ['A', 'B', 'C', 'D'].map((title) => walk(24, { id: title, title, dose: null }));
-    expect(ahead([walk(23), ...many])).toEqual(['New: A.', 'New: B.', 'And 2 more changes.']);
-  });
-
-  it('may be the same as before, or the end', () => {
-    expect(ahead([walk(23)])).toEqual(['Your habits stay as they are.']);
+    expect(ahead([walk(23)])).toEqual([SETTLED_LATER]);
     expect(words([walk(24, done)], '2026-11-29')?.ahead.lines).toEqual([
       'That was the last week of your programme. What works is yours to keep.',
     ]);
   });
 
-  it("tells what the week's close has changed, each habit once", () => {
-    const change = closed(
-      2,
-      { to_dose: '10 min' },
-      { title: 'Strength', kind: 'step_down', to_dose: '2 moves' },
-      { title: 'Stretch', state: 'asked' },
-    );
-    expect(ahead([walk(23, { dose: '10 min' })], '2026-11-23', change)).toEqual([
-      'Brisk walk grows to 10 min.',
-      'Strength becomes smaller: 2 moves.',
-      'Stretch: a step waits for your answer.',
+  it('on a Monday says whether something changed, which stands elsewhere', () => {
+    expect(ahead([walk(23)], '2026-11-23', closed(2, { to_dose: '10 min' }))).toEqual([
+      'What changed in your habits stands in its own card.',
     ]);
+    expect(ahead([walk(23)], '2026-11-23')).toEqual(['No other habit has changed.']);
+    expect(ahead([walk(23)], '2026-11-23', closed(1, {}))).toEqual(['No other habit has changed.']);
   });
 
-  it.each<[Partial<HabitChangeView>, string]>([
-    [{ kind: 'rest' }, 'Brisk walk rests for now.'],
-    [{ kind: 'resume' }, 'Brisk walk is back: 10 min.'],
-    [{ kind: 'resume', to_dose: null }, 'Brisk walk is back.'],
-    [{ kind: 'new_cue' }, 'Brisk walk gets another moment of the day.'],
-    [{ kind: 'step_up', to_dose: null }, 'Brisk walk goes on.'],
-    [{ state: 'declined' }, 'Your habits stay as they are.'],
-    [{ state: 'undone' }, 'Your habits stay as they are.'],
-    [{ kind: 'talk', state: 'told' }, 'Your habits stay as they are.'],
-  ])('%j reads: %s', (change, line) => {
-    expect(ahead([walk(23)], '2026-11-23', closed(2, change))).toEqual([line]);
-  });
-
-  it('leaves out what an earlier week has changed', () => {
-    expect(ahead([walk(23)], '2026-11-22', closed(1, {}))).toEqual(['Your habits stay as they are.']);
+  it('after a rest calls nothing new', () => {
+    const rest: Pause = { id: 'p', kind: 'ill', from: '2026-11-18', until: '2026-11-20' };
+    const breathing = walk(24, { id: 'breath', title: 'Slow breathing' });
+    expect(ahead([breathing], '2026-11-22', undefined, [rest])).toEqual([SETTLED_LATER]);
   });
 });

@@ -1,16 +1,17 @@
-import type { CalendarEvent, HabitChangeView, ProgrammeChange } from '../../../api/enhanced';
+import type { CalendarEvent, ProgrammeChange } from '../../../api/enhanced';
 import { ENERGY } from '../../../lib/check-in-scales';
 import { addDays, dateAt, formatDate, mondayOf, weekdayOf } from '../../../lib/local-days';
 import type { LocalDate } from '../../../lib/local-days';
 import { weekCount, weekOf } from '../calendar/programme-weeks';
 import type { Span } from '../calendar/programme-weeks';
+import type { Pause } from '../pauses/pause-change';
 import { storedStatus } from '../tasks/task-status';
-import { energyOfWeek, planSteps, strongestHabit } from './week-figures';
-import type { EnergyDay, HabitFigures, PlanStep } from './week-figures';
+import { energyOfWeek, newHabits, strongestHabit } from './week-figures';
+import type { EnergyDay, HabitFigures } from './week-figures';
 
 /** Days with energy that make a picture. */
 const ENOUGH = 3;
-/** Changes that are told; of more, how many there are. */
+/** New habits that are named. */
 const MOST = 3;
 
 /** What is said of a week at its end, and on the morning after. */
@@ -31,13 +32,15 @@ interface Asked {
   events: readonly CalendarEvent[];
   today: LocalDate;
   zone: string;
-  now: number;
   /** What the week's close has changed, once it has. */
   change?: ProgrammeChange | undefined;
+  /** The member's times of rest that touch the week or the one after it. */
+  pauses: readonly Pause[];
 }
 
 /** On a Sunday of the week that ends, on a Monday of the one that has ended; null on other days, and where none was lived. */
-export function weekWords({ programme, events, today, zone, now, change }: Asked): WeekWords | null {
+export function weekWords(asked: Asked): WeekWords | null {
+  const { programme, events, today, zone, change } = asked;
   const weekday = weekdayOf(today);
   if (weekday !== 7 && weekday !== 1) return null;
   const sunday = weekday === 7 ? today : addDays(today, -1);
@@ -53,18 +56,23 @@ export function weekWords({ programme, events, today, zone, now, change }: Asked
   return {
     week: `Week ${number}`,
     energy: given < ENOUGH ? null : { days, text: energyText(days), full: energyInFull(days) },
-    energyNote: given < ENOUGH && !isQuiet ? tooFewText(given) : null,
-    habit: strongestHabit(events, number, now),
+    energyNote: given < ENOUGH && !isQuiet ? tooFewText(given, number) : null,
+    habit: strongestHabit(events, number),
     quiet: isQuiet ? 'A quiet week, and that is all right. One small step is enough to go on from.' : null,
     ahead: {
       title: weekday === 7 ? 'Next week' : 'This week',
-      lines: aheadLines(events, programme, number + 1, change?.program_week === number ? change : undefined),
+      lines: aheadLines(
+        asked,
+        number + 1,
+        weekday === 1,
+        change?.program_week === number ? change : undefined,
+      ),
     },
   };
 }
 
-function tooFewText(given: number): string {
-  return `With energy in three check-ins, it is drawn here by day. This week it is in ${['none', 'one', 'two'][given]}.`;
+function tooFewText(given: number, week: number): string {
+  return `With energy in three check-ins, it is drawn here by day. Week ${week} has it in ${['none', 'one', 'two'][given]}.`;
 }
 
 /** The best of it, in a sentence. */
@@ -86,27 +94,33 @@ function energyInFull(days: readonly EnergyDay[]): string {
 /** '4, Great' */
 const stepText = (energy: number): string => [energy, ENERGY[energy - 1]].filter(Boolean).join(', ');
 
+/**
+ * On the Sunday what is planned, as the close of the week may still take back what would be too much; on the Monday whether
+ * something has changed, which stands in a card of its own.
+ */
 function aheadLines(
-  events: readonly CalendarEvent[],
-  programme: Span,
+  { events, programme, pauses }: Asked,
   week: number,
+  isClosed: boolean,
   change: ProgrammeChange | undefined,
 ): string[] {
   if (week > weekCount(programme)) {
     return ['That was the last week of your programme. What works is yours to keep.'];
   }
   const focus = focusOf(events, week);
-  const changes = (change?.changes ?? []).flatMap((one) => changeText(one) ?? []);
-  const told = new Set(change?.changes.map(({ title }) => title));
-  const steps = planSteps(events, week).filter(({ title }) => !told.has(title));
-  const lines = [...changes, ...steps.map(planStepText)];
-  const shown = lines.slice(0, lines.length > MOST ? MOST - 1 : MOST);
-  const rest = lines.length - shown.length;
+  // After a rest everything looks new: nothing is.
+  const fresh = pauses.length > 0 ? [] : newHabits(events, week);
+  const lines = fresh
+    .slice(0, MOST)
+    .map(({ title, dose }) => `New: ${[title, dose].filter(Boolean).join(', ')}.`);
   return [
     ...(focus ? [`The focus: ${focus}.`] : []),
-    ...shown,
-    ...(rest > 0 ? [`And ${rest} more changes.`] : []),
-    ...(lines.length === 0 ? ['Your habits stay as they are.'] : []),
+    ...lines,
+    isClosed
+      ? change && change.changes.length > 0
+        ? 'What changed in your habits stands in its own card.'
+        : 'No other habit has changed.'
+      : 'The rest is settled when the week has ended.',
   ];
 }
 
@@ -119,36 +133,3 @@ function focusOf(events: readonly CalendarEvent[], week: number): string | undef
 }
 
 const NAMED = /^week \d+: (.+)$/i;
-
-function planStepText({ title, kind, dose }: PlanStep): string {
-  switch (kind) {
-    case 'new':
-      return `New: ${[title, dose].filter(Boolean).join(', ')}.`;
-    case 'grown':
-      return `${title} grows to ${dose}.`;
-    case 'smaller':
-      return `${title} becomes smaller: ${dose}.`;
-    case 'other':
-      return dose ? `${title}: ${dose}.` : `${title} goes on.`;
-  }
-}
-
-/** Null for what was declined or undone: that is over. */
-function changeText({ title, kind, state, to_dose }: HabitChangeView): string | null {
-  if (state === 'asked') return `${title}: a step waits for your answer.`;
-  if (state !== 'applied' && state !== 'told') return null;
-  switch (kind) {
-    case 'step_up':
-      return planStepText({ title, kind: to_dose ? 'grown' : 'other', dose: to_dose });
-    case 'step_down':
-      return planStepText({ title, kind: to_dose ? 'smaller' : 'other', dose: to_dose });
-    case 'new_cue':
-      return `${title} gets another moment of the day.`;
-    case 'rest':
-      return `${title} rests for now.`;
-    case 'resume':
-      return `${title} is back${to_dose ? `: ${to_dose}` : ''}.`;
-    default:
-      return null;
-  }
-}

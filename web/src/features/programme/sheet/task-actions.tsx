@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CalendarEvent } from '../../../api/enhanced';
 import { PATHS } from '../../../lib/paths';
 import type { Span } from '../calendar/programme-weeks';
+import { isUrgent } from '../calendar/urgent';
 import { isSettled } from '../tasks/task-status';
 import type { TaskStatus } from '../tasks/task-status';
 import type { SheetKind } from '../use-sheet';
@@ -71,9 +72,11 @@ function OpenTaskActions({ asked, events, actions, onStatus, onClose }: TaskActi
         <CheckIcon size={20} weight="bold" aria-hidden="true" />
         Done
       </button>
-      <button type="button" className="button button-plain" onClick={notToday}>
-        Not today
-      </button>
+      {!isUrgent(event) && (
+        <button type="button" className="button button-plain" onClick={notToday}>
+          Not today
+        </button>
+      )}
       {event.smaller && !event.is_smaller && (
         <button
           type="button"

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import { clockAt } from '../../../lib/local-days';
+import { isUrgent } from '../calendar/urgent';
 import type { TaskStatus } from '../tasks/task-status';
 import { movedText } from './move-options';
 import { SkipReasons } from './skip-reasons';
@@ -26,7 +27,14 @@ export function TaskState({ event, status, zone, now, actions, onStatus }: TaskS
       {status === 'completed' && <Line text={done} onUndo={() => onStatus(event, 'pending')} />}
       {status === 'failed' && (
         <>
-          <Line text="Left out this time. That is fine." onUndo={() => onStatus(event, 'pending')} />
+          <Line
+            text={
+              isUrgent(event)
+                ? 'Left out. Please get this advice today all the same.'
+                : 'Left out this time. That is fine.'
+            }
+            onUndo={() => onStatus(event, 'pending')}
+          />
           <SkipReasons given={skipReasonOf(event)} onGive={(reason) => actions.giveReason(event, reason)} />
         </>
       )}

@@ -3,7 +3,6 @@ import type { CalendarEvent } from '../../../api/enhanced';
 import { CheckInFaces } from '../tasks/check-in-faces';
 import type { useTaskStatuses } from '../tasks/use-task-statuses';
 import { isSettled } from '../tasks/task-status';
-import { useIsPlanNew } from '../use-is-plan-new';
 import type { SheetKind } from '../use-sheet';
 import { EventRow } from './event-row';
 import { MoodWeek } from './mood-week';
@@ -22,9 +21,7 @@ interface CheckInItemProps {
 export function CheckInItem({ event, zone, days, tasks, onOpen }: CheckInItemProps) {
   const { statusOf, failed, waiting, tick } = tasks;
   const status = statusOf(event);
-  // While the plan is new, its reveal asks.
-  const isNew = useIsPlanNew();
-  const isAsked = !event.metadata.checkin_data && !isSettled(status) && !isNew;
+  const isAsked = !event.metadata.checkin_data && !isSettled(status);
   const id = useId();
   return (
     <EventRow

@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { CalendarEvent } from '../../../api/enhanced';
-import { addDays } from '../../../lib/local-days';
+import { PATHS } from '../../../lib/paths';
+import { addDays, startOfDay } from '../../../lib/local-days';
 import type { LocalDate } from '../../../lib/local-days';
-import { isDailyCheckIn } from '../calendar/categories';
+import { isDayTask } from '../calendar/day-tasks';
 import { eventsOfWeek } from '../calendar/week-events';
 import type { Span } from '../calendar/programme-weeks';
 import { isSettled } from '../tasks/task-status';
 import type { TaskStatus } from '../tasks/task-status';
 import { daySentence } from './day-sentence';
 import { nextEvent } from './next-event';
+import { isLow } from './recent-check-ins';
 import type { CheckedDay } from './recent-check-ins';
 import './day-brief.css';
 
@@ -24,31 +27,40 @@ interface DayBriefProps {
   statusOf: (event: CalendarEvent) => TaskStatus;
 }
 
-/** One sentence of the day. */
+/** One sentence of the day; after a hard word a way to somebody. */
 export function DayBrief(props: DayBriefProps) {
   const { programme, today, zone, now, events, ofDay, checkedDays, statusOf } = props;
   const yesterday = useMemo(() => {
     const date = addDays(today, -1);
     return date < programme.start_date ? null : eventsOfWeek(events, [date], zone).days.get(date);
   }, [events, programme, today, zone]);
-  const tasks = ofDay.filter(isTask);
-  const before = yesterday?.filter(isTask);
+  const isFirstDay = useMemo(() => {
+    const midnight = startOfDay(today, zone);
+    return !events.some((event) => isDayTask(event) && Date.parse(event.start_time) < midnight);
+  }, [events, today, zone]);
+  const tasks = ofDay.filter(isDayTask);
+  const before = yesterday?.filter(isDayTask);
+  const isDone = (event: CalendarEvent) => statusOf(event) === 'completed';
+  const said = checkedDays.at(-1);
   const sentence = daySentence({
     now,
     zone,
     open: tasks.filter((event) => !isSettled(statusOf(event))),
     next: nextEvent(tasks, statusOf, now),
     planned: tasks.length,
-    yesterday: before
-      ? {
-          planned: before.length,
-          done: before.filter((event) => statusOf(event) === 'completed').length,
-        }
-      : null,
+    done: tasks.filter(isDone).length,
+    yesterday: before ? { planned: before.length, done: before.filter(isDone).length } : null,
     checkIns: checkedDays,
-    isFirstDay: today === programme.start_date,
+    isFirstDay,
   });
-  return sentence && <p className="day-brief">{sentence}</p>;
+  return (
+    <>
+      {sentence && <p className="day-brief">{sentence}</p>}
+      {isLow(said) && (
+        <Link className="day-brief-talk" to={PATHS.chat}>
+          Write to your coach
+        </Link>
+      )}
+    </>
+  );
 }
-
-const isTask = (event: CalendarEvent) => !isDailyCheckIn(event);

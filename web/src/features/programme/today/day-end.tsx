@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
 import { addDays, clockAt } from '../../../lib/local-days';
 import type { LocalDate } from '../../../lib/local-days';
-import { isDailyCheckIn } from '../calendar/categories';
+import { isDayTask } from '../calendar/day-tasks';
 import { eventsOfWeek } from '../calendar/week-events';
 import './day-end.css';
 
@@ -18,7 +18,7 @@ export function DayEnd({ today, zone, events }: DayEndProps) {
   const tomorrow = useMemo(() => {
     const date = addDays(today, 1);
     const ofDay = eventsOfWeek(events, [date], zone).days.get(date) ?? [];
-    return ofDay.filter((event) => !event.all_day && !isDailyCheckIn(event));
+    return ofDay.filter(isDayTask);
   }, [events, today, zone]);
   const [first] = tomorrow;
   const more = tomorrow.length - 1;

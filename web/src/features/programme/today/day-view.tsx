@@ -44,7 +44,7 @@ export function DayView(props: DayViewProps) {
   const rows = shown.filter((event) => event !== asked);
   const next = useNext(rows, statusOf, now);
   // Only what was settled before: whatever is ticked now stays where it is.
-  const [settledBefore] = useState(
+  const [settledBefore, setSettledBefore] = useState<ReadonlySet<string>>(
     () => new Set(rows.filter((event) => isSettled(statusOf(event))).map(({ id }) => id)),
   );
   // What did its work goes: a face, a button of what came next. The focus stays in its row.
@@ -60,7 +60,7 @@ export function DayView(props: DayViewProps) {
       status={statusOf(event)}
       failed={failed.get(event.id)}
       waiting={waiting.has(event.id)}
-      soon={event !== next ? null : Date.parse(event.start_time) <= (now ?? 0) ? 'Now' : 'Next'}
+      soon={event === next ? soonText(event, now ?? 0) : null}
       onTick={tick}
       onOpen={onOpen}
     >
@@ -78,11 +78,14 @@ export function DayView(props: DayViewProps) {
             <CheckInItem event={asked} zone={zone} days={checkedDays} tasks={tasks} onOpen={onOpen} />
           )}
           {isToday && !asked && <CheckInRow eventId={checkIn?.id ?? ''} onOpen={onOpen} />}
-          {stretches(rows, isFolded).map((stretch) =>
+          {stretches(rows, isFolded).flatMap((stretch) =>
             stretch.folded ? (
-              <SettledRows key={stretch.events[0]?.id} events={stretch.events} statusOf={statusOf}>
-                {stretch.events.map(row)}
-              </SettledRows>
+              <SettledRows
+                key={`before ${stretch.events[0]?.id}`}
+                events={stretch.events}
+                statusOf={statusOf}
+                onUnfold={() => setSettledBefore(new Set())}
+              />
             ) : (
               stretch.events.map(row)
             ),
@@ -102,6 +105,12 @@ export function DayView(props: DayViewProps) {
       )}
     </section>
   );
+}
+
+/** What was to be done earlier is no longer of now. */
+function soonText({ start_time, end_time }: CalendarEvent, now: number): 'Now' | 'Next' | 'Open' {
+  if (Date.parse(start_time) > now) return 'Next';
+  return Date.parse(end_time) > now ? 'Now' : 'Open';
 }
 
 /** What comes next today; what was so a moment ago stays so while it is being settled. */

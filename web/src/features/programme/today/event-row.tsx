@@ -26,7 +26,7 @@ interface EventRowProps {
   /** What was done to it waits for the network. */
   waiting: boolean;
   /** Said of the one event that comes next today. */
-  soon: 'Now' | 'Next' | null;
+  soon: 'Now' | 'Next' | 'Open' | null;
   /** What its line asks, in the place of when and how much. */
   asks?: ReactNode;
   onTick: (event: CalendarEvent, edge: 'top' | 'bottom') => void;

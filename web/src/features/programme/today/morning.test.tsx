@@ -83,7 +83,7 @@ afterEach(() => server.close());
 it('greets by name and says what the day holds', async () => {
   await open([checkIn(), WALK]);
   expect(screen.getByText(/^Good morning, ./)).toBeVisible();
-  expect(screen.getByText('One thing today: Brisk walk.')).toBeVisible();
+  expect(screen.getByText('Your first day: one thing, about 30 min.')).toBeVisible();
 });
 
 it('has the check-in first: one tap on a face is a whole one, with what was not given marked', async () => {
@@ -176,7 +176,11 @@ it('folds what was done before in its place, and never what is ticked now', asyn
   await open([...early, WALK, checkIn()]);
   expect(titles()).toEqual(['Daily Check-In', '3 done', 'Brisk walk']);
   await press(button('3 done'));
-  expect(titles()).toEqual(['Daily Check-In', '3 done', 'One', 'Two', 'Three', 'Brisk walk']);
+  expect(titles()).toEqual(['Daily Check-In', 'One', 'Two', 'Three', 'Brisk walk']);
+  // Whatever is ticked now folds nothing away.
+  await press(button('Completed: Two'));
+  await press(button('Failed: Two'));
+  expect(titles()).toHaveLength(5);
   await press(button('Pending: Brisk walk'));
   await press(button('In progress: Brisk walk'));
   expect(titles()).toContain('Brisk walk');

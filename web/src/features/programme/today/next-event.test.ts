@@ -6,7 +6,7 @@ import { nextEvent } from './next-event';
 const at = (hour: string, status?: 'completed' | 'failed' | 'in_progress') =>
   calendarEvent({ title: hour, start_time: `2026-11-18T${hour}:00Z`, metadata: status ? { status } : {} });
 
-it('is the first open event that is not over, else the first open one', () => {
+it('is the first open event that is not over, else the last open one', () => {
   const events = [
     calendarEvent({ title: 'Week 1', all_day: true, end_time: '2026-11-19T00:00:00Z' }),
     at('07:00'),
@@ -22,7 +22,7 @@ it('is the first open event that is not over, else the first open one', () => {
   expect(next('07:30')).toBe('11:00');
   expect(next('11:40')).toBe('12:00');
   // Late is better than never.
-  expect(next('12:30')).toBe('07:00');
+  expect(next('12:30')).toBe('12:00');
 });
 
 it.each([

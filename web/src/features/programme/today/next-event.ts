@@ -1,10 +1,11 @@
 import type { CalendarEvent } from '../../../api/enhanced';
+import { isUrgent } from '../calendar/urgent';
 import { isSettled } from '../tasks/task-status';
 import type { TaskStatus } from '../tasks/task-status';
 
 /**
- * The first open event of a day that is not over yet, else the first open one at all: late is better than never.
- * All-day items have no hour to be next at.
+ * What comes next of a day: help that is needed today, else the first open event that is not over, else the last open one,
+ * since late is better than never. All-day items have no hour to be next at.
  */
 export function nextEvent(
   events: readonly CalendarEvent[],
@@ -12,5 +13,5 @@ export function nextEvent(
   now: number,
 ): CalendarEvent | undefined {
   const open = events.filter((event) => !event.all_day && !isSettled(statusOf(event)));
-  return open.find((event) => Date.parse(event.end_time) > now) ?? open[0];
+  return open.find(isUrgent) ?? open.find((event) => Date.parse(event.end_time) > now) ?? open.at(-1);
 }

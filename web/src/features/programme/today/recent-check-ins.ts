@@ -39,6 +39,9 @@ export function recentCheckIns(
   });
 }
 
-/** A day on which it was hard: sad, or no energy. */
-export const isLow = ({ mood, energy }: CheckedDay): boolean =>
-  (mood !== null && mood.level <= 2) || (energy !== null && energy <= 1);
+/** A day on which it was hard: the face says so; where there is none, the least energy does. */
+export function isLow(day: CheckedDay | undefined): boolean {
+  if (!day) return false;
+  const { mood, energy } = day;
+  return mood === null ? energy !== null && energy <= 1 : mood.level <= 2;
+}

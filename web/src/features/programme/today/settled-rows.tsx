@@ -1,6 +1,4 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
 import type { TaskStatus } from '../tasks/task-status';
 import './settled-rows.css';
@@ -11,27 +9,22 @@ const ENOUGH = 3;
 interface SettledRowsProps {
   events: readonly CalendarEvent[];
   statusOf: (event: CalendarEvent) => TaskStatus;
-  /** The rows. */
-  children: ReactNode;
+  onUnfold: () => void;
 }
 
-/** What is done with, in one line in its place; a tap unfolds it. */
-export function SettledRows({ events, statusOf, children }: SettledRowsProps) {
-  const [isOpen, setOpen] = useState(false);
+/** What is done with, in one line in its place; a tap makes ordinary rows of it again. */
+export function SettledRows({ events, statusOf, onUnfold }: SettledRowsProps) {
   const done = events.filter((event) => statusOf(event) === 'completed').length;
   const out = events.length - done;
   return (
-    <>
-      <li className="settled-rows">
-        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <CaretDownIcon size={16} weight="bold" aria-hidden="true" />
-          <span className="tabular">
-            {[done > 0 && `${done} done`, out > 0 && `${out} left out`].filter(Boolean).join(', ')}
-          </span>
-        </button>
-      </li>
-      {isOpen && children}
-    </>
+    <li className="settled-rows">
+      <button type="button" aria-expanded={false} onClick={onUnfold}>
+        <CaretDownIcon size={16} weight="bold" aria-hidden="true" />
+        <span className="tabular">
+          {[done > 0 && `${done} done`, out > 0 && `${out} left out`].filter(Boolean).join(', ')}
+        </span>
+      </button>
+    </li>
   );
 }
 

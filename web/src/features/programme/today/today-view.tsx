@@ -27,6 +27,7 @@ import { useWide } from '../../../lib/use-wide';
 import { WeekBar } from './week-bar';
 import { WeekRing } from './week-ring';
 import { isSettled } from '../tasks/task-status';
+import type { TaskStatus } from '../tasks/task-status';
 import './today-view.css';
 
 const NONE: readonly CalendarEvent[] = [];
@@ -45,6 +46,8 @@ interface TodayViewProps {
   tasks: ReturnType<typeof useTaskStatuses>;
   /** What is said of today alone, above and below its tasks. */
   news: ReactNode;
+  /** Help stands among the news: nothing is said of the day beside it. */
+  isHelpNeeded: boolean;
   /** What changed in the programme: beside the day where there is room, else behind its tasks, which come first. */
   changes: ReactNode;
   footer: ReactNode;
@@ -65,7 +68,16 @@ export function TodayView(props: TodayViewProps) {
   const shown = ofDay.filter((event) => categories.has(categoryOf(event)));
   const focus = week.header.map((event) => <FocusCard key={event.id} event={event} onOpen={onOpen} />);
   const checkedDays = useMemo(() => recentCheckIns(events, today, zone), [events, today, zone]);
-  const isOver = ofDay.length > 0 && ofDay.every((event) => isSettled(tasks.statusOf(event)));
+  const isOver = hasEnded(ofDay, tasks.statusOf);
+  const submit = (
+    <SubmitDay
+      programme={programme}
+      date={date}
+      zone={zone}
+      hasBegun={date <= today}
+      isMain={isOver || date !== today}
+    />
+  );
 
   return (
     <div className="today">
@@ -90,7 +102,7 @@ export function TodayView(props: TodayViewProps) {
       {/* Whoever needs help comes upon it first. */}
       <div className="today-news">
         {date === today && props.news}
-        {date === today && !pauseOn(pauses, today) && (
+        {date === today && !props.isHelpNeeded && !pauseOn(pauses, today) && (
           <DayBrief
             programme={programme}
             today={today}
@@ -126,18 +138,19 @@ export function TodayView(props: TodayViewProps) {
       )}
       <div className="today-end">
         {date === today && isOver && <DayEnd today={today} zone={zone} events={events} />}
+        {isOver && submit}
         {date === today && !isWide && <CoachNote zone={zone} />}
         {!isWide && focus}
         {date === today && !isWide && props.changes}
-        <SubmitDay
-          programme={programme}
-          date={date}
-          zone={zone}
-          hasBegun={date <= today}
-          isMain={isOver || date !== today}
-        />
+        {!isOver && submit}
         {date === home && props.footer}
       </div>
     </div>
   );
+}
+
+/** Whether all is settled that a member has to do on a day; what stands over the whole of it may be another person's work. */
+function hasEnded(events: readonly CalendarEvent[], statusOf: (event: CalendarEvent) => TaskStatus): boolean {
+  const own = events.filter(({ all_day }) => !all_day);
+  return own.length > 0 && own.every((event) => isSettled(statusOf(event)));
 }

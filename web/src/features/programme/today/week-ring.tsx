@@ -10,30 +10,25 @@ interface WeekRingProps {
   statusOf: (event: CalendarEvent) => TaskStatus;
 }
 
-/** How much of the week is done, as one ring. */
+/** How much of the week is done, as one ring; what is not says nothing. */
 export function WeekRing({ days, statusOf }: WeekRingProps) {
   const { planned, done } = dayProgress([...days.values()].flat(), statusOf);
-  if (planned === 0) return null;
+  if (done === 0) return null;
   return (
     <div className="week-ring">
       <svg viewBox="0 0 36 36" aria-hidden="true">
         <circle className="day-ring-track" cx="18" cy="18" r="16" />
-        {done > 0 && (
-          <circle
-            className="day-ring-done"
-            cx="18"
-            cy="18"
-            r="16"
-            pathLength={1}
-            strokeDasharray={`${done / planned} 1`}
-          />
-        )}
+        <circle
+          className="day-ring-done"
+          cx="18"
+          cy="18"
+          r="16"
+          pathLength={1}
+          strokeDasharray={`${done / planned} 1`}
+        />
       </svg>
       <p className="tabular">
-        <strong>
-          {done} of {planned}
-        </strong>{' '}
-        done this week
+        <strong>{done}</strong> done this week
       </p>
     </div>
   );

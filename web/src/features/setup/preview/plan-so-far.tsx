@@ -22,19 +22,22 @@ export function PlanCard({ preview }: { preview: PlanPreview }) {
 export function PlanBar({ preview }: { preview: PlanPreview }) {
   const line = previewLine(preview);
   return (
-    <details className="plan-bar">
-      <summary>
-        <span>
-          Your plan so far: <strong className="tabular">{line}</strong>
-        </span>
-        <CaretUpIcon size={18} aria-hidden="true" />
-      </summary>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with the keyboard */}
-      <div className="plan-bar-panel" role="region" aria-label="Your plan so far" tabIndex={0}>
-        <PlanRows preview={preview} />
-      </div>
+    <>
+      <details className="plan-bar">
+        <summary>
+          <span>
+            Your plan so far: <strong className="tabular">{line}</strong>
+          </span>
+          <CaretUpIcon size={18} aria-hidden="true" />
+        </summary>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with the keyboard */}
+        <div className="plan-bar-panel" role="region" aria-label="Your plan so far" tabIndex={0}>
+          <PlanRows preview={preview} />
+        </div>
+      </details>
+      {/* Beside it: within, it would be silent while the bar is folded. */}
       <Said text={line} />
-    </details>
+    </>
   );
 }
 

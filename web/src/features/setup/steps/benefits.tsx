@@ -41,6 +41,11 @@ export function Benefits({ onSuggest, begin }: Pick<StepProps, 'onSuggest' | 'be
           {BEGIN_WORDS[begin.status]}
         </button>
       )}
+      {begin && (
+        <p className="setup-hint">
+          It plans tests and sessions in full. Nothing is booked or paid for by this.
+        </p>
+      )}
       <p className="setup-hint">
         {begin ? 'Or look first: ' : 'In a hurry? '}
         <button type="button" className="link-button" onClick={onSuggest}>
