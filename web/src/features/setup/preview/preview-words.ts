@@ -5,11 +5,12 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 
 /** "4 habits · 25 min a day · 2 calls" */
 export function previewLine({ habits, minutes_a_day, people }: PlanPreview): string {
-  const calls = people.reduce((sum, { count }) => sum + count, 0);
+  const met = people.reduce((sum, { count }) => sum + count, 0);
+  const areCalls = people.every(({ who }) => who === 'coach' || who === 'review');
   return [
     counted(habits.length, 'habit'),
     `${minutes_a_day} min a day`,
-    ...(calls > 0 ? [counted(calls, 'call')] : []),
+    ...(met > 0 ? [areCalls ? counted(met, 'call') : `${met} calls and visits`] : []),
   ].join(' · ');
 }
 
