@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { startApi } from '../support/processes';
 import { call, type Member, newMember, productUnderTest } from '../support/product';
 import { TcpProxy } from '../support/tcp-proxy';
-import { baseUrl, databaseUrl, type Event, memberWithProgramme, planned, type Programme } from './members';
+import { baseUrl, databaseUrl, type Event, memberWithProgramme, type Programme } from './members';
 import { assign, newStaff } from './staff';
 
 let database: DataSource;
@@ -88,7 +88,6 @@ describe('everything that the programme page shows first', () => {
       token: member.token,
       body: { answers },
     });
-    await planned(member);
 
     const today = await get(member);
     expect(today.program_id).toBe(id);
