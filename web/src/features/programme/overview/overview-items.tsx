@@ -1,8 +1,6 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/csr/CalendarPlus';
+import { weekName } from '../calendar/week-name';
 import type { OverviewItem } from './overview-weeks';
-
-/** What the week is about, by its name. */
-const FOCUS = /^week \d+: /i;
 
 /** Titles with how often they come; a calendar marks those from Plan the Day. */
 export function OverviewItems({ items }: { items: readonly OverviewItem[] }) {
@@ -11,7 +9,7 @@ export function OverviewItems({ items }: { items: readonly OverviewItem[] }) {
       {items.map(({ title, count, planned }) => (
         <li
           key={`${title} ${planned}`}
-          className={!planned && FOCUS.test(title) ? 'overview-focus' : undefined}
+          className={!planned && weekName({ title }) ? 'overview-focus' : undefined}
         >
           {planned && (
             <>

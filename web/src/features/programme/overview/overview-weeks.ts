@@ -3,6 +3,7 @@ import { columnOf, isDailyCheckIn, isPlanned } from '../calendar/categories';
 import type { Category } from '../calendar/categories';
 import { addDays, startOfDay } from '../../../lib/local-days';
 import type { ProgrammeWeek } from '../calendar/programme-weeks';
+import { weekName } from '../calendar/week-name';
 import { lengthInDays } from '../calendar/week-events';
 
 export interface OverviewItem {
@@ -49,7 +50,7 @@ export function overviewWeeks(
     const first = starts.findLastIndex((monday) => monday <= start);
     const lasts = lengthInDays(event, zone) > 1;
     const last = lasts ? starts.findLastIndex((monday) => monday < Date.parse(event.end_time)) : first;
-    if (lasts && first === last) names[first] ||= nameOf(event);
+    if (lasts && first === last) names[first] ||= weekName(event);
     for (const items of found.slice(Math.max(first, 0), last + 1)) count(items, event);
   }
   return weeks.map((week, index) => ({
@@ -57,11 +58,6 @@ export function overviewWeeks(
     name: names[index] ?? '',
     columns: byCategory(found[index]?.values() ?? []),
   }));
-}
-
-/** 'Sleep first' of 'Week 2: Sleep first'. */
-function nameOf({ title }: CalendarEvent): string {
-  return /^week \d+: (.+)$/i.exec(title)?.[1] ?? '';
 }
 
 function count(items: Map<string, OverviewItem & { category: Category }>, event: CalendarEvent): void {

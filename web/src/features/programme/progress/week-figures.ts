@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import { isPlanned } from '../calendar/categories';
+import { givenEnergy } from '../calendar/given-energy';
 import { addDays, dateAt } from '../../../lib/local-days';
 import type { LocalDate } from '../../../lib/local-days';
 import { storedStatus } from '../tasks/task-status';
@@ -27,8 +28,8 @@ export function energyOfWeek(events: readonly CalendarEvent[], monday: LocalDate
   const given = new Map<LocalDate, number>();
   for (const { kind, start_time, metadata } of events) {
     const made = kind === 'check_in' && metadata.checkin_data;
-    if (!made || made.not_given?.includes('energy_level')) continue;
-    given.set(dateAt(Date.parse(start_time), zone), made.energy_level);
+    const energy = made ? givenEnergy(made) : null;
+    if (energy !== null) given.set(dateAt(Date.parse(start_time), zone), energy);
   }
   return Array.from({ length: 7 }, (_, day) => {
     const date = addDays(monday, day);

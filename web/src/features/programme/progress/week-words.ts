@@ -4,6 +4,7 @@ import { addDays, dateAt, formatDate, mondayOf, weekdayOf } from '../../../lib/l
 import type { LocalDate } from '../../../lib/local-days';
 import { weekCount, weekOf } from '../calendar/programme-weeks';
 import type { Span } from '../calendar/programme-weeks';
+import { weekName } from '../calendar/week-name';
 import type { Pause } from '../pauses/pause-change';
 import { storedStatus } from '../tasks/task-status';
 import { energyOfWeek, newHabits, strongestHabit } from './week-figures';
@@ -124,12 +125,10 @@ function aheadLines(
   ];
 }
 
-/** 'From results to a plan' of 'Week 4: From results to a plan'. */
+/** What a week is about; undefined where nothing says so. */
 function focusOf(events: readonly CalendarEvent[], week: number): string | undefined {
-  const focus = events.find(
-    (event) => event.program_week === week && event.all_day && NAMED.test(event.title),
-  );
-  return NAMED.exec(focus?.title ?? '')?.[1];
+  return events
+    .filter((event) => event.program_week === week && event.all_day)
+    .map(weekName)
+    .find(Boolean);
 }
-
-const NAMED = /^week \d+: (.+)$/i;

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import { ENERGY, MOODS } from '../../../lib/check-in-scales';
 import { clockAt } from '../../../lib/local-days';
-import { givenEnergy } from './recent-check-ins';
+import { givenEnergy } from '../calendar/given-energy';
 
 /** What was checked in and when: 'Checked in 08:32 · Good · Happy'; null of what is no saved check-in. */
 export function checkedInText({ metadata }: Pick<CalendarEvent, 'metadata'>, zone: string): string | null {

@@ -1,6 +1,7 @@
 import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon';
 import type { ReactNode } from 'react';
 import type { DayProgress } from '../calendar/day-progress';
+import { ShareRing } from './share-ring';
 
 interface DayRingProps {
   progress: DayProgress;
@@ -16,19 +17,7 @@ export function DayRing({ progress, isResting, hasBegun, children }: DayRingProp
   const share = planned > 0 ? done / planned : 0;
   return (
     <span className={`day-ring${hasBegun && planned > 0 ? '' : ' day-ring-empty'}`}>
-      <svg viewBox="0 0 36 36" aria-hidden="true">
-        <circle className="day-ring-track" cx="18" cy="18" r="16" />
-        {!isResting && share > 0 && (
-          <circle
-            className="day-ring-done"
-            cx="18"
-            cy="18"
-            r="16"
-            pathLength={1}
-            strokeDasharray={`${share} 1`}
-          />
-        )}
-      </svg>
+      <ShareRing share={isResting ? 0 : share} />
       <span className="day-ring-number tabular">{children}</span>
       {isResting && <MoonIcon className="day-ring-rest" size={14} weight="fill" aria-hidden="true" />}
     </span>

@@ -1,7 +1,8 @@
-import type { CalendarEvent, CheckinData } from '../../../api/enhanced';
+import type { CalendarEvent } from '../../../api/enhanced';
 import { MOODS } from '../../../lib/check-in-scales';
 import { addDays, startOfDay } from '../../../lib/local-days';
 import type { LocalDate } from '../../../lib/local-days';
+import { givenEnergy } from '../calendar/given-energy';
 
 /** A day's check-in as far as it was given. */
 export interface CheckedDay {
@@ -13,10 +14,6 @@ export interface CheckedDay {
 }
 
 const DAYS = 7;
-
-/** The energy that a member named; null where a face alone was tapped. */
-export const givenEnergy = ({ energy_level, not_given }: CheckinData): number | null =>
-  not_given?.includes('energy_level') ? null : energy_level;
 
 /** The seven days up to today, the oldest first. As elsewhere, only midnights are converted between zones. */
 export function recentCheckIns(

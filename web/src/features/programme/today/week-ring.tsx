@@ -2,6 +2,7 @@ import type { CalendarEvent } from '../../../api/enhanced';
 import type { LocalDate } from '../../../lib/local-days';
 import { dayProgress } from '../calendar/day-progress';
 import type { TaskStatus } from '../tasks/task-status';
+import { ShareRing } from './share-ring';
 import './week-ring.css';
 
 interface WeekRingProps {
@@ -16,17 +17,7 @@ export function WeekRing({ days, statusOf }: WeekRingProps) {
   if (done === 0) return null;
   return (
     <div className="week-ring">
-      <svg viewBox="0 0 36 36" aria-hidden="true">
-        <circle className="day-ring-track" cx="18" cy="18" r="16" />
-        <circle
-          className="day-ring-done"
-          cx="18"
-          cy="18"
-          r="16"
-          pathLength={1}
-          strokeDasharray={`${done / planned} 1`}
-        />
-      </svg>
+      <ShareRing share={done / planned} />
       <p className="tabular">
         <strong>{done}</strong> done this week
       </p>
