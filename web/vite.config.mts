@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileHints } from './build/compile-hints.mts';
 import { entryPages } from './build/entry-pages.mts';
-import { firstView } from './build/first-view.mts';
 import { installable } from './build/installable.mts';
+import { firstPage, firstView } from './build/needed-by.mts';
 import { precompress } from './build/precompress.mts';
 import { STAFF_LIBRARIES } from './build/staff-files.mts';
 
@@ -12,6 +12,9 @@ const api = 'http://localhost:3000';
 /** Parts that are filled in or opened: the landing page has none of them and does without. */
 const FORMS =
   '(?:action-bar|choice|code-|dialog|draft|field|lazy-dialog|new-password|password|review|segments|select|submit|text-|use-save|use-wizard|wizard)';
+const SHARED = new RegExp(
+  `[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](?!theme[\\\\/]|chat[\\\\/](?!safety-card)|${FORMS})|node_modules[\\\\/]@phosphor-icons[\\\\/]`,
+);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -49,14 +52,9 @@ export default defineConfig({
               name: 'app',
               test: /[\\/]web[\\/]src[\\/](app[\\/]lazy-page|lib[\\/]preload-context|pwa[\\/](new-version|service-worker)|api[\\/](kept-articles|first-view(-parts)?)|auth[\\/]needs-proof)\./,
             },
+            { name: firstPage, debugName: 'first-page' },
             // The small parts and icons that several pages share: one request instead of a dozen.
-            {
-              name: 'ui',
-              test: new RegExp(
-                `[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](?!theme[\\\\/]|chat[\\\\/](?!safety-card)|${FORMS})|node_modules[\\\\/]@phosphor-icons[\\\\/]`,
-              ),
-              minShareCount: 2,
-            },
+            { name: 'ui', test: SHARED, minShareCount: 2 },
             {
               name: 'forms',
               test: new RegExp(`[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/]${FORMS}`),

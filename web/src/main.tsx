@@ -12,7 +12,7 @@ import './ui/skip-link.css';
 import './ui/brand.css';
 import './ui/legal-links.css';
 import './pages/landing/landing.css';
-import { opensProgramme } from './lib/paths';
+import { opensProgramme, PATHS } from './lib/paths';
 import { startAppearance } from './ui/theme/appearance';
 import { listenForInstallPrompt } from './pwa/install-prompt';
 import { visitLanding } from './pages/landing/visit-landing';
@@ -31,6 +31,7 @@ if (opensProgramme(location.pathname)) {
   import('./app/signed-in-area').catch(() => undefined);
   import('./features/programme/programme-page').catch(() => undefined);
 }
+if (location.pathname === PATHS.login) import('./pages/login/login-page').catch(() => undefined);
 
 // The landing page arrives as finished HTML and needs no application; every other page does.
 if (location.pathname === '/' && root.hasChildNodes()) visitLanding(root, startApp);
