@@ -49,7 +49,8 @@ COPY --from=packages /src/package.json ./
 COPY --from=packages /src/node_modules node_modules
 COPY --from=build /src/dist/api dist/api
 COPY --from=build /src/dist/THIRD-PARTY.txt ./
-ENV NODE_ENV=production DATA_DIR=/tmp/damson
+# Rows that PostgreSQL sent live a moment. In a larger young space V8 moves them about for 40 ms before it lets them go.
+ENV NODE_ENV=production DATA_DIR=/tmp/damson NODE_OPTIONS=--max-semi-space-size=8
 USER 1000:1000
 # A process that a signal ends before it hears of signals has nothing to lose: that is a clean stop (143 becomes 0).
 # Migrations want to know, and are started with `tini -- node dist/api/migrate.js`.
@@ -69,7 +70,8 @@ COPY --from=app /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/ca-certificate
 COPY --from=app /usr/local/bin/node /usr/local/bin/node
 COPY --from=app /app /app
 WORKDIR /app
-ENV NODE_ENV=production DATA_DIR=/tmp/damson
+# Rows that PostgreSQL sent live a moment. In a larger young space V8 moves them about for 40 ms before it lets them go.
+ENV NODE_ENV=production DATA_DIR=/tmp/damson NODE_OPTIONS=--max-semi-space-size=8
 USER 1000:1000
 ENTRYPOINT ["node", "dist/api/backup.js"]
 CMD ["backup"]

@@ -14,12 +14,17 @@ const canPin = spawnSync('taskset', ['-V']).status === 0;
 /** wrk takes less of the core it shares with PostgreSQL; autocannon is there where it is not. */
 const hasWrk = spawnSync('wrk', ['-v']).error === undefined;
 
+/** What Node.js is given in the image: the reference has the same. */
+const OPTIONS = /NODE_OPTIONS=(\S+)/.exec(
+  readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8'),
+)?.[1];
+
 /** Starts a server under test on core 0 and waits for the line that tells its address. */
 export async function startServer(script, env) {
   const command = [process.execPath, script];
   const [program, ...args] = canPin ? ['taskset', '-c', '0', ...command] : command;
   const child = spawn(program, args, {
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_OPTIONS: OPTIONS, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child.once('exit', guard.guardProcess(child.pid));

@@ -58,19 +58,15 @@ export class CalendarEventsService {
   ) {}
 
   /**
-   * All events of a programme as JSON text, joined from the documents that PostgreSQL keeps: none is left where the
-   * member deleted them all.
+   * All events of a programme, each as the JSON text that PostgreSQL keeps: none is left where the member deleted them all.
    */
-  async ofProgram(member: MemberId, programId: string): Promise<string> {
+  async ofProgram(member: MemberId, programId: string): Promise<string[]> {
     const rows = await programRows(this.dataSource.manager, programId, member);
     if (rows.length === 0 && !(await isProgramOf(this.dataSource.manager, programId, member))) {
       throw new NotFoundProblem();
     }
     const own = rows.some(isSealed) ? await this.keys.of(member) : undefined;
-    const texts = rows.map((row) =>
-      own && isSealed(row) ? JSON.stringify(eventOf(own, row)) : row.document,
-    );
-    return `[${texts.join(',')}]`;
+    return rows.map((row) => (own && isSealed(row) ? JSON.stringify(eventOf(own, row)) : row.document));
   }
 
   async one(member: MemberId, id: string): Promise<CalendarEventDetail> {

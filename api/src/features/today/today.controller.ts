@@ -1,5 +1,7 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { sendJson } from '../../platform/http/send-json';
 import type { MemberId } from '../member-access/member-access.service';
 import { OwnMember } from '../member-access/own-member.decorator';
 import { CoachLinesService } from './coach-lines.service';
@@ -16,10 +18,9 @@ export class TodayController {
 
   /** Everything that the member's programme page shows first; empty parts without a programme. */
   @Get()
-  @Header('Content-Type', 'application/json; charset=utf-8')
   @ApiOkResponse({ type: Today })
-  shown(@OwnMember() member: MemberId): Promise<string> {
-    return this.today.of(member);
+  async shown(@OwnMember() member: MemberId, @Res() response: Response): Promise<void> {
+    sendJson(response, await this.today.of(member));
   }
 
   /** What somebody of the care team wrote to the member in the last seven days. */

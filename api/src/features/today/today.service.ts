@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { listPieces } from '../../platform/http/send-json';
 import { SafetyStatusService } from '../assistant/safety-status.service';
 import { CalendarEventsService } from '../calendar-events/calendar-events.service';
 import { DaySubmissionsService } from '../calendar-events/day-submissions.service';
@@ -21,8 +22,8 @@ type OfProgrammes = Pick<
   Today,
   'programmes' | 'program_id' | 'focus' | 'programme_changes' | 'day_submissions'
 > & {
-  /** JSON text. */
-  readonly events: string;
+  /** The pieces of a JSON text. */
+  readonly events: readonly string[];
 };
 
 /** All that the programme page shows first, in one answer: the member waits for one way to the server instead of four. */
@@ -41,10 +42,10 @@ export class TodayService {
   ) {}
 
   /**
-   * As JSON text: the events come from PostgreSQL as text, and are not read to be written again. What does not need
-   * another part is read at the same time; no read holds a connection while it waits for another.
+   * As pieces of a JSON text: the events come from PostgreSQL as text, and are not read to be written again. What does not
+   * need another part is read at the same time; no read holds a connection while it waits for another.
    */
-  async of(member: MemberId): Promise<string> {
+  async of(member: MemberId): Promise<string[]> {
     const [{ events, ...ofProgrammes }, setup, pauses, programme_edits, safety, health_screen, coach_line] =
       await Promise.all([
         this.ofProgrammes(member),
@@ -57,7 +58,7 @@ export class TodayService {
       ]);
     const beside = { setup, pauses, programme_edits, safety, health_screen, coach_line };
     const parts: Omit<Today, 'events'> = { ...ofProgrammes, ...beside };
-    return `${JSON.stringify(parts).slice(0, -1)},"events":${events}}`;
+    return [`${JSON.stringify(parts).slice(0, -1)},"events":`, ...events, '}'];
   }
 
   private async ofProgrammes(member: MemberId): Promise<OfProgrammes> {
@@ -66,7 +67,7 @@ export class TodayService {
     const shown = programmes.find(({ status }) => status === 'active') ?? programmes[0];
     if (!shown) {
       const none = { program_id: null, focus: null, programme_changes: null, day_submissions: null };
-      return { programmes, ...none, events: 'null' };
+      return { programmes, ...none, events: ['null'] };
     }
     const { id, start_date: from, end_date: to } = shown;
     const [events, focus, programme_changes, { items: day_submissions }] = await Promise.all([
@@ -75,7 +76,14 @@ export class TodayService {
       this.programmes.changesOf(member, id),
       this.submissions.list(member, { from, to, limit: DAYS }),
     ]);
-    return { programmes, program_id: id, events, focus, programme_changes, day_submissions };
+    return {
+      programmes,
+      program_id: id,
+      events: listPieces(events),
+      focus,
+      programme_changes,
+      day_submissions,
+    };
   }
 }
 

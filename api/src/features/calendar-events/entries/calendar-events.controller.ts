@@ -1,5 +1,7 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { listPieces, sendJson } from '../../../platform/http/send-json';
 import { AdherenceService } from './adherence.service';
 import { CalendarEventsService } from '../calendar-events.service';
 import { CalendarEvent, CalendarEventDetail } from '../dto/calendar-event.dto';
@@ -28,10 +30,13 @@ export class CalendarEventsController {
 
   /** All events of a programme, by time. */
   @Get('program/:id')
-  @Header('Content-Type', 'application/json; charset=utf-8')
   @ApiOkResponse({ type: [CalendarEvent] })
-  ofProgram(@OwnMember() member: MemberId, @Param() { id }: EventIdParam): Promise<string> {
-    return this.events.ofProgram(member, id);
+  async ofProgram(
+    @OwnMember() member: MemberId,
+    @Param() { id }: EventIdParam,
+    @Res() response: Response,
+  ): Promise<void> {
+    sendJson(response, listPieces(await this.events.ofProgram(member, id)));
   }
 
   /** How far the programme was followed, week by week. */
