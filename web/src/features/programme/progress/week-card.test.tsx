@@ -50,7 +50,7 @@ it('on a Sunday it draws energy with its words, and tells the strongest habit an
 it('draws nothing of two days, and says why', () => {
   show('2026-11-23', EVENTS.slice(1));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  expect(screen.getByText(/Week 2 has it in two\.$/)).toBeVisible();
+  expect(screen.getByText(/Week 2 has two\.$/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'This week' })).toBeVisible();
 });
 

@@ -98,7 +98,7 @@ describe('energy', () => {
   ])('of %j says why there is no picture', (levels, count) => {
     expect(energy(...levels)).toMatchObject({
       energy: null,
-      energyNote: `With energy in three check-ins, it is drawn here by day. Week 2 has it in ${count}.`,
+      energyNote: `Energy is drawn here, day by day, once three check-ins of a week tell it. Week 2 has ${count}.`,
     });
   });
 });

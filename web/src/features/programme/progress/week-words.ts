@@ -73,7 +73,7 @@ export function weekWords(asked: Asked): WeekWords | null {
 }
 
 function tooFewText(given: number, week: number): string {
-  return `With energy in three check-ins, it is drawn here by day. Week ${week} has it in ${['none', 'one', 'two'][given]}.`;
+  return `Energy is drawn here, day by day, once three check-ins of a week tell it. Week ${week} has ${['none', 'one', 'two'][given]}.`;
 }
 
 /** The best of it, in a sentence. */

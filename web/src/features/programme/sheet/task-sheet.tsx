@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import { Dialog } from '../../../ui/dialog';
 import { doseOf } from '../calendar/dose-text';
+import { lengthText } from '../calendar/length-text';
 import type { Span } from '../calendar/programme-weeks';
 import type { TaskStatus } from '../tasks/task-status';
 import type { SheetKind } from '../use-sheet';
@@ -34,13 +35,14 @@ export default function TaskSheet(props: TaskSheetProps) {
   const actions = useTaskActions();
   const asked = { event, now, zone, programme };
   const dose = doseOf(event);
+  const length = lengthText(Date.parse(event.end_time) - Date.parse(event.start_time));
   const isPlan = event.all_day;
   return (
     <Dialog open={open} title={event.title} sheet stray="closes" onClose={onClose}>
       <div className="task-sheet">
         <div>
           <p className="task-when tabular">{whenText(event, zone)}</p>
-          {dose && <p className="task-dose">{sentence(dose)}</p>}
+          {dose && dose !== length && <p className="task-dose">{sentence(dose)}</p>}
           {event.cue && <p className="task-when">{sentence(event.cue)}</p>}
         </div>
         <TaskReason id={event.id} />

@@ -4,6 +4,7 @@ import type { CalendarEvent } from '../../../api/enhanced';
 import { PATHS } from '../../../lib/paths';
 import { addDays, startOfDay } from '../../../lib/local-days';
 import type { LocalDate } from '../../../lib/local-days';
+import { dayProgress } from '../calendar/day-progress';
 import { isDayTask } from '../calendar/day-tasks';
 import { eventsOfWeek } from '../calendar/week-events';
 import type { Span } from '../calendar/programme-weeks';
@@ -39,7 +40,6 @@ export function DayBrief(props: DayBriefProps) {
     return !events.some((event) => isDayTask(event) && Date.parse(event.start_time) < midnight);
   }, [events, today, zone]);
   const tasks = ofDay.filter(isDayTask);
-  const before = yesterday?.filter(isDayTask);
   const isDone = (event: CalendarEvent) => statusOf(event) === 'completed';
   const said = checkedDays.at(-1);
   const sentence = daySentence({
@@ -49,7 +49,7 @@ export function DayBrief(props: DayBriefProps) {
     next: nextEvent(tasks, statusOf, now),
     planned: tasks.length,
     done: tasks.filter(isDone).length,
-    yesterday: before ? { planned: before.length, done: before.filter(isDone).length } : null,
+    yesterday: yesterday ? dayProgress(yesterday, statusOf) : null,
     checkIns: checkedDays,
     isFirstDay,
   });

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import { clockAt } from '../../../lib/local-days';
+import type { DayProgress } from '../calendar/day-progress';
 import { doseOf } from '../calendar/dose-text';
 import { lengthText } from '../calendar/length-text';
 import { isUrgent } from '../calendar/urgent';
@@ -24,8 +25,8 @@ export interface DayFacts {
   /** How many tasks today has, and how many are done. */
   planned: number;
   done: number;
-  /** The same of yesterday; null where it was no day of the programme. */
-  yesterday: { planned: number; done: number } | null;
+  /** All of yesterday, as its ring counts it; null where it was no day of the programme. */
+  yesterday: DayProgress | null;
   /** The last days up to today. */
   checkIns: readonly CheckedDay[];
   isFirstDay: boolean;

@@ -25,6 +25,18 @@ it('is the first open event that is not over, else the last open one', () => {
   expect(next('12:30')).toBe('12:00');
 });
 
+it('is no plan of a day of which nothing else is left', () => {
+  const plan = calendarEvent({
+    title: 'Plan the Day',
+    kind: 'plan_the_day',
+    start_time: '2026-11-18T07:00:00Z',
+  });
+  const next = (...events: (typeof plan)[]) =>
+    nextEvent(events, ({ metadata }) => storedStatus(metadata), Date.parse('2026-11-18T06:00:00Z'))?.title;
+  expect(next(plan, at('09:00'))).toBe('Plan the Day');
+  expect(next(plan, at('09:00', 'completed'))).toBeUndefined();
+});
+
 it.each([
   [5, '5 min'],
   [45, '45 min'],

@@ -5,7 +5,8 @@ import type { TaskStatus } from '../tasks/task-status';
 
 /**
  * What comes next of a day: help that is needed today, else the first open event that is not over, else the last open one,
- * since late is better than never. All-day items have no hour to be next at.
+ * since late is better than never. All-day items have no hour to be next at, and a day of which nothing else is left needs
+ * no plan.
  */
 export function nextEvent(
   events: readonly CalendarEvent[],
@@ -13,5 +14,6 @@ export function nextEvent(
   now: number,
 ): CalendarEvent | undefined {
   const open = events.filter((event) => !event.all_day && !isSettled(statusOf(event)));
+  if (open.every(({ kind }) => kind === 'plan_the_day')) return undefined;
   return open.find(isUrgent) ?? open.find((event) => Date.parse(event.end_time) > now) ?? open.at(-1);
 }

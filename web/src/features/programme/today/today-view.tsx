@@ -149,8 +149,11 @@ export function TodayView(props: TodayViewProps) {
   );
 }
 
-/** Whether all is settled that a member has to do on a day; what stands over the whole of it may be another person's work. */
+/**
+ * Whether all is settled that a member has to do on a day; what stands over the whole of it may be another person's work,
+ * and a plan of what is done already is none.
+ */
 function hasEnded(events: readonly CalendarEvent[], statusOf: (event: CalendarEvent) => TaskStatus): boolean {
-  const own = events.filter(({ all_day }) => !all_day);
+  const own = events.filter(({ all_day, kind }) => !all_day && kind !== 'plan_the_day');
   return own.length > 0 && own.every((event) => isSettled(statusOf(event)));
 }
