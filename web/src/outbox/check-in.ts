@@ -15,6 +15,7 @@ export const CHECK_IN = changeKind<CheckIn, CalendarEvent>({
     path: `/api/v1/calendar-events/${encodeURIComponent(id)}/checkin`,
     body,
   }),
+  former: ({ not_given, ...rest }) => (not_given ? rest : undefined),
   preview: (event, checkIn, at) => completedEvent(event, at, { checkin_data: { notes: '', ...checkIn } }),
   onSaved: eventChanged,
   failure: CHECK_IN_FAILURE,

@@ -21,6 +21,12 @@ const PASSING = new Set([401, 403, 408, 425, 429]);
  * more with a new token when the first is refused. The first leaves before this function returns.
  */
 export async function sendChange(change: WaitingChange, kind: AnyKind, userId: string): Promise<Sent> {
+  const sent = await send(change, kind, userId);
+  const former = sent.outcome === 'refused' ? kind.former?.(change.content) : undefined;
+  return former === undefined ? sent : send({ ...change, content: former }, kind, userId);
+}
+
+async function send(change: WaitingChange, kind: AnyKind, userId: string): Promise<Sent> {
   try {
     const first = await request(change, kind, userId);
     if (!first) return { outcome: 'ended' };

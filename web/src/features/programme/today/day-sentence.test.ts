@@ -84,6 +84,9 @@ it('begins with what the member said of late', () => {
   );
   expect(daySentence(withDays(day(4, 1)))).toBe(daySentence(facts()));
   expect(daySentence(withDays(day(null, 1), NONE))).toBe(`Yesterday was hard. Begin small: ${small}.`);
+  // Nobody gets up anew.
+  const early = calendarEvent({ title: 'Wake up', start_time: at('07:00'), end_time: at('07:01') });
+  expect(daySentence({ ...withDays(day(1)), open: [early, walk] })).toContain(small);
   expect(daySentence(withDays(day(2), day(4), day(1), NONE))).toBe(
     `The last days were hard. One small thing is enough today: ${small}.`,
   );

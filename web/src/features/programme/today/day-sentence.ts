@@ -99,12 +99,17 @@ function amountOf(events: readonly CalendarEvent[]): string {
   return `${things}, about ${lengthText(round)}${events.length === 1 ? '' : ' in all'}`;
 }
 
-/** The least that can be done of what is open, of the evening what is not of the morning: 'Brisk walk, 5 min stroll.' */
+/**
+ * The least that can be done of what is open, as long as its hour is to come; of the evening what is not of the morning:
+ * 'Brisk walk, 5 min stroll.'
+ */
 function smallest(open: readonly CalendarEvent[], now: number, zone: string): string {
   const minutes = (event: CalendarEvent) => event.smaller?.minutes ?? millisecondsOf(event) / MINUTE;
   const isLate = clockAt(now, zone) >= EVENING;
-  const later = open.filter((event) => clockOf(event, zone) >= '12:00');
-  const [least] = [...(isLate && later.length > 0 ? later : open)].sort((a, b) => minutes(a) - minutes(b));
+  const timely = open.filter((event) =>
+    isLate ? clockOf(event, zone) >= '12:00' : Date.parse(event.end_time) > now,
+  );
+  const [least] = [...(timely.length > 0 ? timely : open)].sort((a, b) => minutes(a) - minutes(b));
   if (!least) return '';
   const dose = least.smaller?.dose ?? doseOf(least);
   return ended(dose ? `${least.title}, ${dose}` : least.title);
