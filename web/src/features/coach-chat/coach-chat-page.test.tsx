@@ -84,6 +84,19 @@ it('counts from the first character, allows 500, and sends nothing that is blank
   expect(posts()).toHaveLength(0);
 });
 
+it('puts the question that a task brought along behind what was being written, once', async () => {
+  const ask = { ask: 'About Brisk walk: ' };
+  const first = await open();
+  await userEvent.type(field(), 'Thank you!');
+  first.unmount();
+  const second = await open(ask);
+  expect(field()).toHaveValue('Thank you!\nAbout Brisk walk: ');
+  await userEvent.type(field(), 'why?');
+  second.unmount();
+  await open(ask);
+  expect(field()).toHaveValue('Thank you!\nAbout Brisk walk: why?');
+});
+
 it('shows the answer as it grows, blocks sending meanwhile, and can be stopped', async () => {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));

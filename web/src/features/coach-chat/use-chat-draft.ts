@@ -25,7 +25,7 @@ export function useChatDraft(userId: string, ask: string) {
     else if (text) draft.write({ text });
     else draft.clear();
   };
-  const [text, setText] = useState(() => ask || kept().text || (kept().sent?.message ?? ''));
+  const [text, setText] = useState(() => begun(kept().text, ask) || (kept().sent?.message ?? ''));
   return {
     text,
     write: (next: string) => {
@@ -57,4 +57,10 @@ export function useChatDraft(userId: string, ask: string) {
       keep({ ...kept(), text: kept().text || message });
     },
   };
+}
+
+/** A question that was brought along stands behind what was being written; a page that is loaded anew brings it once more. */
+function begun(draft: string, ask: string): string {
+  if (!ask || draft.includes(ask.trim())) return draft;
+  return draft ? `${draft}\n${ask}` : ask;
 }

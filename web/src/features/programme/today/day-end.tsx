@@ -23,7 +23,7 @@ export function DayEnd({ today, zone, events }: DayEndProps) {
   const [first] = tomorrow;
   const more = tomorrow.length - 1;
   return (
-    <div className="day-end" role="status">
+    <div className="day-end">
       <p className="day-end-title">That is today</p>
       {first && (
         <p className="tabular">

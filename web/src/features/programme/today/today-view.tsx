@@ -137,7 +137,10 @@ export function TodayView(props: TodayViewProps) {
         </div>
       )}
       <div className="today-end">
-        {date === today && isOver && <DayEnd today={today} zone={zone} events={events} />}
+        {/* There before it says anything: a reader tells what comes into it. */}
+        <div role="status">
+          {date === today && isOver && <DayEnd today={today} zone={zone} events={events} />}
+        </div>
         {isOver && submit}
         {date === today && !isWide && <CoachNote zone={zone} />}
         {!isWide && focus}
