@@ -24,13 +24,13 @@ export class SubmittedDaysService {
   }
 
   /**
-   * Somebody of the care team has these days of a member before them, as far as they were shared: what nobody had seen yet
-   * they have seen first, and the member's open pages hear of it.
+   * Somebody of the care team has these days of a member before them, as far as they were shared: what nobody who is
+   * known had seen yet they have seen first, and the member's open pages hear of it.
    */
   async see(staffId: string, member: MemberId, days: readonly string[]): Promise<void> {
     const [seen] = await this.dataSource.query<[unknown[], number]>(
       `UPDATE day_submission SET seen_by = $1, seen_at = now()
-        WHERE user_id = $2 AND day = ANY ($3::date[]) AND (seen_at IS NULL OR seen_at < submitted_at) RETURNING day`,
+        WHERE user_id = $2 AND day = ANY ($3::date[]) AND (seen_by IS NULL OR seen_at < submitted_at) RETURNING day`,
       [staffId, member, days],
     );
     if (seen.length > 0) this.realtime.toMember(member, 'day.seen', {});

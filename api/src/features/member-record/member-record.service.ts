@@ -71,13 +71,17 @@ export class MemberRecordService {
       shares.programme ? this.programmeOf(member, today) : null,
       shares.programme || shares.check_ins ? this.lately(member, today, time_zone) : [],
     ]);
-    if (shares.check_ins) await this.submitted.see(who.id, member, daysUpTo(today));
     const byDay = Map.groupBy(events, ({ start }) => dayOf(start, time_zone));
+    const days = shares.programme ? daysOf(byDay, now) : null;
+    const check_ins = shares.check_ins ? checkInsOf(byDay) : null;
+    // A day was seen where something of it stands here.
+    const shown = [...(days ?? []), ...(check_ins ?? [])].map(({ day }) => day);
+    if (shares.check_ins) await this.submitted.see(who.id, member, shown);
     return {
       ...{ id: member, name, age, gender, time_zone, shares, team, programme, notes },
       group: groups.get(member)?.name ?? null,
-      days: shares.programme ? daysOf(byDay, now) : null,
-      check_ins: shares.check_ins ? checkInsOf(byDay) : null,
+      days,
+      check_ins,
     };
   }
 
@@ -162,9 +166,6 @@ const dayOf = (at: Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString();
 
 /** Those that the record looks back on. */
-const daysUpTo = (today: Temporal.PlainDate): string[] =>
-  Array.from({ length: DAYS }, (_, days) => today.subtract({ days }).toString());
-
 /** A day is counted as its week is. */
 function daysOf(byDay: ReadonlyMap<string, readonly DayEvent[]>, now: Date): RecordDay[] {
   return [...byDay].flatMap(([day, events]) => {

@@ -4,6 +4,7 @@ import { takeTurn } from '../../platform/database/locks';
 import { saveRevised } from '../../platform/database/save-revised';
 import { Transactions } from '../../platform/database/transactions';
 import { EventPublisher } from '../../platform/events/event-publisher';
+import { MemberTurns } from '../../platform/security/member-turns';
 import { MemberKeys } from '../../platform/sealing/member-keys';
 import { SealedColumn } from '../../platform/sealing/sealed-column';
 import type { MemberId } from '../member-access/member-access.service';
@@ -32,13 +33,14 @@ export class SetupService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
+    private readonly turns: MemberTurns,
     private readonly events: EventPublisher,
     private readonly keys: MemberKeys,
   ) {}
 
   /** Replaces the member's setup and tells the programme generator. */
   save(userId: MemberId, setup: SaveSetup): Promise<Setup> {
-    return this.transactions.run((tx) => this.saveIn(tx, userId, setup));
+    return this.turns.run(userId, () => this.transactions.run((tx) => this.saveIn(tx, userId, setup)));
   }
 
   /** The same in the caller's transaction. */

@@ -20,9 +20,13 @@ export class CoachLinesService {
     const message = await this.messages.last(member, DAYS);
     if (!message) return null;
     const { id: entry_id, staffId, text, at } = message;
-    const by = (await this.users.shownOf([staffId])).get(staffId);
+    const [staff, shown] = await Promise.all([
+      this.users.staffAmong([staffId]),
+      this.users.shownOf([staffId]),
+    ]);
+    const by = shown.get(staffId);
     // A line without a person behind it is none.
-    if (!by?.name) return null;
+    if (!by?.name || !staff.has(staffId)) return null;
     return { entry_id, name: by.name, role: by.role, text: lineOf(text), sent_at: at.toISOString() };
   }
 }

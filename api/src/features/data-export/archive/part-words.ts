@@ -55,7 +55,7 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
     'Sign-ins, changes of your account, and when somebody read your data. Addresses and browsers are yours alone.',
   sent_to_model: 'What was sent to a language model for you, word for word.',
   sessions: 'Where you are signed in.',
-  setup: 'How you set your programme up.',
+  setup: 'How you set your programme up, with your last answers before.',
   staff_hours: 'When you are there for members, if you work here.',
   submitted_days: 'Days that you shared, and when somebody of your care team first saw them.',
   user: 'Who you are: e-mail address, name, age, gender.',

@@ -18,11 +18,15 @@ export interface ChangeRow {
   undo_until: Date | null;
 }
 
+/** Answers that are saved after a programme's last day, which is over somewhere a day before it is everywhere, make a new one. */
+const RUNS = `p.status = 'active' AND p.end_date >= (now() AT TIME ZONE 'UTC')::date - 1`;
+
 /** The database's clock alone judges what is over. */
 const CHANGE = `
   SELECT c.id, c.program_id, c.program_week, c.source, c.created_at, c.content_sealed,
          p.closed_week > c.program_week AS lapsed, least(p.closed_week + 1, ${WEEKS}) AS running_week,
-         CASE WHEN c.created_at + interval '7 days' > now() THEN c.created_at + interval '7 days' END AS undo_until
+         CASE WHEN c.created_at + interval '7 days' > now() AND (c.source <> 'setup' OR ${RUNS})
+              THEN c.created_at + interval '7 days' END AS undo_until
     FROM programme_change c JOIN medical_program p ON p.id = c.program_id`;
 
 /** @param before created_at and id of the last one of the page before */
@@ -73,6 +77,16 @@ export async function latestOfSetup(
     [programId],
   );
   return row;
+}
+
+/** Older ones cannot be undone any more, and would push what waits for an answer off the page. */
+export async function forgetOldOfSetup(tx: EntityManager, programId: string, kept: number): Promise<void> {
+  await tx.query(
+    `DELETE FROM programme_change WHERE id IN (
+       SELECT id FROM programme_change WHERE program_id = $1 AND source = 'setup'
+        ORDER BY created_at DESC, id DESC OFFSET $2)`,
+    [programId, kept],
+  );
 }
 
 export async function replaceContent(tx: EntityManager, id: string, sealed: Buffer): Promise<void> {

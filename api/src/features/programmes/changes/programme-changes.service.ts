@@ -137,9 +137,6 @@ export class ProgrammeChangesService {
     const { setup } = stored;
     if (!setup || setup.undone_by !== undefined) return null;
     if (!row.undo_until) throw new ConflictProblem('too-late', TOO_LATE);
-    // Answers that are saved after a programme's end make a new one.
-    const runs = await tx.existsBy(MedicalProgramEntity, { id: row.program_id, status: 'active' });
-    if (!runs) throw new ConflictProblem('too-late', TOO_LATE);
     // A save that is under way is waited for: its answers are newer than what is undone.
     await takeTurn(tx, 'setup', member);
     if ((await this.setups.revisionOf(member, tx)) !== setup.revision) {

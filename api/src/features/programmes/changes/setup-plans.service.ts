@@ -8,9 +8,12 @@ import type { MedicalProgramEntity } from '../medical-program.entity';
 import { WEEKS } from '../week-close/weeks';
 import { HabitProgressService } from './habit-progress.service';
 import { ProgrammeChangesService } from './programme-changes.service';
-import { latestOfSetup } from './programme-change.rows';
+import { forgetOldOfSetup, latestOfSetup } from './programme-change.rows';
 import { CONTENT } from './programme-change.entity';
 import { type AheadEvent, setupChanges } from './setup-changes';
+
+/** Cards of a programme that are kept. */
+const KEPT = 3;
 
 /** A plan that was brought up to a setup. */
 interface Followed {
@@ -50,6 +53,7 @@ export class SetupPlansService {
     const ahead = existing.filter(({ start_time }) => Date.parse(start_time) >= Date.parse(now));
     const changes = setupChanges(ahead, changed(ahead, change), { zone, now });
     if (changes.length === 0) return;
+    await forgetOldOfSetup(tx, id, KEPT - 1);
     const { progress } = await this.progress.of(tx, user_id, id);
     const week = Math.min(closed_week + 1, WEEKS);
     const setup = { revision, former };

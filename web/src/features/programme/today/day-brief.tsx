@@ -39,16 +39,18 @@ export function DayBrief(props: DayBriefProps) {
     const midnight = startOfDay(today, zone);
     return !events.some((event) => isDayTask(event) && Date.parse(event.start_time) < midnight);
   }, [events, today, zone]);
-  const tasks = ofDay.filter(isDayTask);
+  // All that the next card may be about: beside nothing else a plan of the day is nothing to do.
+  const own = ofDay.filter(({ all_day, kind }) => !all_day && kind !== 'check_in');
+  const isLeft = own.some((event) => isDayTask(event) && !isSettled(statusOf(event)));
   const isDone = (event: CalendarEvent) => statusOf(event) === 'completed';
   const said = checkedDays.at(-1);
   const sentence = daySentence({
     now,
     zone,
-    open: tasks.filter((event) => !isSettled(statusOf(event))),
-    next: nextEvent(tasks, statusOf, now),
-    planned: tasks.length,
-    done: tasks.filter(isDone).length,
+    open: isLeft ? own.filter((event) => !isSettled(statusOf(event))) : [],
+    next: nextEvent(own, statusOf, now),
+    planned: own.some(isDayTask) ? own.length : 0,
+    done: own.filter(isDone).length,
     yesterday: yesterday ? dayProgress(yesterday, statusOf) : null,
     checkIns: checkedDays,
     isFirstDay,

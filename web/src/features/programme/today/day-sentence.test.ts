@@ -39,7 +39,7 @@ const withDays = (...last: CheckedDay[]) =>
 
 it('tells what the day holds', () => {
   expect(daySentence(facts())).toBe('Today: 2 things, about 40 min in all. First: Brisk walk.');
-  expect(daySentence(facts({ next: read }))).toBe('Today: 2 things, about 40 min in all. First: Reading.');
+  expect(daySentence(facts({ next: read }))).toBe('Today: 2 things, about 40 min in all. Next: Reading.');
   expect(daySentence(facts({ open: [read], planned: 1 }))).toBe('One thing today: Reading.');
   expect(daySentence(facts({ isFirstDay: true }))).toBe('Your first day: 2 things, about 40 min in all.');
   expect(daySentence(facts({ open: [walk, call, read], planned: 3 }))).toBe('Today at 14:00: Welcome call.');

@@ -70,7 +70,7 @@ export function daySentence(facts: DayFacts): string | null {
   }
   const opening = openingOf(facts);
   if (planned === 1) return `${opening}One thing today: ${ended(first.title)}`;
-  return `${opening}Today: ${amountOf(open)}. First: ${ended(first.title)}`;
+  return `${opening}Today: ${amountOf(open)}. ${first === open[0] ? 'First' : 'Next'}: ${ended(first.title)}`;
 }
 
 const nothingLeft = (planned: number): string | null =>
@@ -112,5 +112,6 @@ function smallest(open: readonly CalendarEvent[], now: number, zone: string): st
   const [least] = [...(timely.length > 0 ? timely : open)].sort((a, b) => minutes(a) - minutes(b));
   if (!least) return '';
   const dose = least.smaller?.dose ?? doseOf(least);
-  return ended(dose ? `${least.title}, ${dose}` : least.title);
+  // An amount says how small it is; any other dose says how, and belongs to its cue.
+  return ended(dose && /^\d/.test(dose) ? `${least.title}, ${dose}` : least.title);
 }

@@ -30,7 +30,7 @@ export function SubmitDay({ programme, date, zone, hasBegun, isMain = true }: Su
     <section className="submit-day" aria-label="Your progress">
       <button
         type="button"
-        className={`button ${isMain ? 'button-primary' : 'button-plain'}`}
+        className={`button ${isMain && hasBegun && !submitted ? 'button-primary' : 'button-plain'}`}
         disabled={!hasBegun}
         aria-disabled={isBusy || !hasBegun}
         aria-describedby={`${id}-hint ${id}-coming ${id}-waiting ${id}-failed`}
