@@ -29,8 +29,12 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 afterEach(leavePages);
 
+/** A member of whose day something has begun, and a coach. */
 async function lookedAfter() {
-  const { member } = await memberWithProgramme({ name: 'Maya' });
+  const { member, events } = await memberWithProgramme({ name: 'Maya' });
+  const habit = events.find(({ kind }) => kind === 'habit');
+  const now = `start_time = now(), end_time = now() + interval '5 minutes'`;
+  await database.query(`UPDATE calendar_event SET ${now} WHERE id = $1`, [habit?.id]);
   const coach = await newStaff(database, 'coach', 'Carys Bevan');
   await assign(database, coach, member);
   return { member, coach };
@@ -97,6 +101,10 @@ it('nobody has seen what is not shared, or not theirs to see', async () => {
   expectProblem(await call(baseUrl, `/api/v1/care/queue/${id}`, { token: stranger.token }), 404, 'not-found');
   await record(member, member);
   expect(await seenBy(member)).toBeNull();
+  // Nothing of the day stands on a page without the programme and a check-in.
+  await share(member, 'staff_programme', false);
+  await record(coach, member);
+  expect(await seenBy(member)).toBeNull();
 });
 
 it('whoever has left is named no more', async () => {
@@ -106,4 +114,8 @@ it('whoever has left is named no more', async () => {
   expect(await seenBy(member)).not.toBeNull();
   await database.query('DELETE FROM auth_user WHERE id = $1', [coach.id]);
   expect(await seenBy(member)).toBeNull();
+  const other = await newStaff(database, 'coach', 'Sam Okafor');
+  await assign(database, other, member);
+  await record(other, member);
+  expect(await seenBy(member)).toMatchObject({ name: 'Sam Okafor' });
 });

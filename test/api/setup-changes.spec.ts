@@ -1,6 +1,8 @@
+import { DataSource } from 'typeorm';
 import { call, eventually, type Member } from '../support/product';
 import {
   baseUrl,
+  databaseUrl,
   eventsOf,
   expectProblem,
   memberWithProgramme,
@@ -82,4 +84,32 @@ it('tells nothing where the same answers are saved again', async () => {
   await saveSetup(member);
   await planned(member);
   expect(await changesOf(member)).toEqual([]);
+});
+
+it('is not undone after the last day of the programme: saved then, answers make a new one', async () => {
+  const { member, programme } = await memberWithProgramme();
+  await saveSetup(member, OTHER);
+  const { id } = await changeAfter(member);
+  const database = await new DataSource({ type: 'postgres', url: databaseUrl }).initialize();
+  await database.query(`UPDATE medical_program SET end_date = current_date - 3 WHERE id = $1`, [
+    programme.id,
+  ]);
+  await database.destroy();
+  expect((await changesOf(member))[0]?.undo_until).toBeNull();
+  expectProblem(await undo(member, id), 409, 'too-late');
+  expect(await setupSaved(member)).toMatchObject({ ...OTHER, revision: 2 });
+});
+
+it('keeps the newest three', async () => {
+  const { member } = await memberWithProgramme();
+  const ids = new Set<string>();
+  for (const [index, time] of ['06:00', '06:30', '08:00', '08:30'].entries()) {
+    await saveSetup(member, setupOf({ scheduling: { ...EARLY, dailyCheckInWeekdays: time } }));
+    const [first] = await eventually(
+      () => changesOf(member),
+      ([newest]) => newest !== undefined && !ids.has(newest.id),
+    );
+    ids.add(first!.id);
+    expect(await changesOf(member)).toHaveLength(Math.min(index + 1, 3));
+  }
 });

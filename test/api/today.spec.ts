@@ -212,6 +212,12 @@ describe('the coach’s line', () => {
     const stranger = await newMember(baseUrl);
     expect(await line(stranger)).toBeNull();
     expect(await line(coach)).toBeNull();
+    const ban = (until: string | null) =>
+      database.query('UPDATE auth_user SET banned_until = $2 WHERE id = $1', [coach.id, until]);
+    await ban('2999-01-01');
+    expect(await line(member)).toBeNull();
+    await ban(null);
+    expect(await line(member)).toEqual(found);
     await database.query(
       `UPDATE chat_entry SET created_at = now() - interval '169 hours' WHERE user_id = $1`,
       [member.id],
