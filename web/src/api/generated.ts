@@ -2113,6 +2113,9 @@ export type CalendarEventDetail = {
   would_change: string;
 };
 export type CheckIn = {
+  /** When it was said (ISO 8601 with its offset), at most a day ahead; the server's time if missing. What was said later
+    stays. */
+  completion_date?: string;
   energy_level: number;
   mood: string;
   not_given?: ('energy_level' | 'task_completion')[];

@@ -24,8 +24,8 @@ export interface ChangeKind<Content, Answer> {
   failure: string;
   /** Where the server refuses it, its own sentence about a field is said instead: it names what can be changed. */
   saysWhy?: boolean;
-  /** Where it is refused: what a server of the release before would take of it; undefined where that is the same. */
-  former?: (content: Content) => Content | undefined;
+  /** The same as a server of the release before takes it, asked where `request` is refused. */
+  former?: (subject: string, content: Content) => ChangeRequest;
   /** Statuses of refusals that pass by themselves: what met one is sent again later. */
   waitsOn?: readonly number[];
   /** Its answer takes seconds: everything else that waits goes first. */

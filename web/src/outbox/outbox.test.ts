@@ -149,6 +149,14 @@ describe('sending', () => {
     expect([...one.read().failed, ...contents(one)]).toEqual([]);
   });
 
+  it('says when a check-in was made that had to wait', async () => {
+    const { one, dispatch } = tabs();
+    const at = new Date(Date.now() - 60_000).toISOString();
+    localStorage.setItem(NAME, JSON.stringify([{ ...checkIn('a'), key: 'k', at }]));
+    expect(await flush(one, dispatch)).toBe(true);
+    expect(sent()).toEqual([['a/checkin', { ...CHECK_IN, completion_date: at }]]);
+  });
+
   it('stops at the first change that finds no network, and loses none', async () => {
     const { one, dispatch } = tabs();
     for (const id of ['a', 'b']) one.add(tick(id));

@@ -13,6 +13,9 @@ export type Sent =
   | { outcome: 'refused'; why?: string }
   | { outcome: 'later' | 'away' | 'ended' };
 
+/** Milliseconds; what has no answer then is sent again later. The slowest, a plan of twelve weeks, takes seconds. */
+const ANSWERS_WITHIN = 30_000;
+
 /** Answers that tell of the moment rather than of the request. */
 const PASSING = new Set([401, 403, 408, 425, 429]);
 
@@ -22,8 +25,8 @@ const PASSING = new Set([401, 403, 408, 425, 429]);
  */
 export async function sendChange(change: WaitingChange, kind: AnyKind, userId: string): Promise<Sent> {
   const sent = await send(change, kind, userId);
-  const former = sent.outcome === 'refused' ? kind.former?.(change.content) : undefined;
-  return former === undefined ? sent : send({ ...change, content: former }, kind, userId);
+  if (sent.outcome !== 'refused' || !kind.former) return sent;
+  return send(change, { ...kind, request: kind.former }, userId);
 }
 
 async function send(change: WaitingChange, kind: AnyKind, userId: string): Promise<Sent> {
@@ -56,6 +59,8 @@ async function request(change: WaitingChange, kind: AnyKind, userId: string): Pr
   const response = await fetch(path, {
     method,
     keepalive: true,
+    // Whatever comes after waits for the answer: one that never comes holds up nothing for good.
+    signal: AbortSignal.timeout(ANSWERS_WITHIN),
     headers: {
       'Content-Type': 'application/json',
       Authorization: `Bearer ${token}`,

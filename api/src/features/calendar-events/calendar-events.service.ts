@@ -27,8 +27,9 @@ import {
   statusMetadata,
   TOO_LATE,
 } from './entries/event-metadata';
+import { checkInChange, type CheckedBefore } from './entries/check-in-change';
 import { eventOf, isSealed } from './entries/event-json';
-import { type EventKind, SCALE_MIDDLE, type StoredNotes } from './entries/event-values';
+import type { EventKind, StoredNotes } from './entries/event-values';
 import { changeText, whyText } from './entries/reason-text';
 import { writtenIn } from './entries/written-notes';
 
@@ -107,21 +108,18 @@ export class CalendarEventsService {
       throw new BadRequestProblem('validation-failed', message, [error]);
     }
     const at = completion_date ? new Date(completion_date) : new Date();
-    if (status === 'completed' && isTooLate(at)) {
-      const error = { field: 'completion_date', code: 'too-late', message: TOO_LATE };
-      throw new BadRequestProblem('validation-failed', TOO_LATE, [error]);
-    }
+    if (status === 'completed' && isTooLate(at)) throw tooLate();
     return this.merge(member, id, { status: statusMetadata(task_status, at.toISOString()) });
   }
 
-  checkIn(member: MemberId, id: string, given: CheckIn, at = new Date()): Promise<CalendarEvent> {
-    const { energy_level, mood, task_completion, notes = '' } = given;
-    // Whoever moves a scale has answered it, also where an older page sends the former mark along.
-    const not_given = (given.not_given ?? []).filter((scale) => given[scale] === SCALE_MIDDLE);
-    const marked = not_given.length > 0 ? { not_given } : {};
-    const checkin_data = { energy_level, mood, task_completion, notes, ...marked };
-    const status = statusMetadata('completed', at.toISOString());
-    return this.merge(member, id, { status, notes: { checkin_data } }, 'check_in');
+  /**
+   * @throws BadRequestProblem where it is said to be of a day that is still to come
+   * @param now when it was said, where it does not say so itself
+   */
+  checkIn(member: MemberId, id: string, given: CheckIn, now = new Date()): Promise<CalendarEvent> {
+    const at = given.completion_date ? new Date(given.completion_date) : now;
+    if (isTooLate(at)) throw tooLate();
+    return this.merge(member, id, (before) => checkInChange(given, at, before), 'check_in');
   }
 
   reflect(member: MemberId, id: string, { confidence, change = '' }: ReflectOnWeek): Promise<CalendarEvent> {
@@ -141,11 +139,12 @@ export class CalendarEventsService {
   private merge(
     member: MemberId,
     id: string,
-    change: MetadataMerge,
+    asked: MetadataMerge | ((before: CheckedBefore) => MetadataMerge),
     kind: keyof typeof WRONG_KIND | null = null,
   ): Promise<CalendarEvent> {
     return this.transactions.run(async (tx) => {
       const own = await this.keys.of(member, tx);
+      const change = typeof asked === 'function' ? asked(await checkedBefore(tx, own, member, id)) : asked;
       const notes = await this.changedNotes(tx, own, member, id, change);
       const notes_sealed = notes && own.seal(NOTES, id, notes);
       const row = await mergeRow(tx, id, member, { status: change.status, notes_sealed, kind });
@@ -186,4 +185,21 @@ export class CalendarEventsService {
     if (isNew) await this.published.publish(tx, NotesWritten, { user_id: userId, event_id: id });
     return changed;
   }
+}
+
+async function checkedBefore(
+  tx: EntityManager,
+  own: MemberKey,
+  member: MemberId,
+  id: string,
+): Promise<CheckedBefore> {
+  const row = await lockedNotes(tx, id, member);
+  if (!row) throw new NotFoundProblem();
+  const { checkin_data = null } = row.notes_sealed ? own.open(NOTES, id, row.notes_sealed) : {};
+  return { said: checkin_data, at: row.completed_at };
+}
+
+function tooLate(): BadRequestProblem {
+  const error = { field: 'completion_date', code: 'too-late', message: TOO_LATE };
+  return new BadRequestProblem('validation-failed', TOO_LATE, [error]);
 }

@@ -79,6 +79,15 @@ export class CheckIn {
   @ArrayUnique()
   @IsIn(CHECK_IN_SCALES, { each: true })
   not_given?: CheckInScale[];
+
+  /**
+   * When it was said (ISO 8601 with its offset), at most a day ahead; the server's time if missing. What was said later
+   * stays.
+   * @example "2026-11-21T07:30:00.000Z"
+   */
+  @NotNullIfGiven()
+  @IsInstant()
+  completion_date?: string;
 }
 
 /** Where to move an event. */

@@ -80,14 +80,21 @@ export async function standingId(
   return row?.id;
 }
 
-/** The notes of an event, which stays locked; undefined where there is no such event of the member's. */
+export interface LockedNotes {
+  notes_sealed: Buffer | null;
+  /** ISO instant; null while it is not done. */
+  completed_at: string | null;
+}
+
+/** The notes of an event and when it was done; it stays locked. Undefined where there is no such event of the member's. */
 export async function lockedNotes(
   tx: EntityManager,
   id: string,
   member: MemberId,
-): Promise<{ notes_sealed: Buffer | null } | undefined> {
-  const [row] = await tx.query<{ notes_sealed: Buffer | null }[]>(
-    `SELECT notes_sealed FROM calendar_event WHERE id = $1 AND user_id = $2 FOR UPDATE`,
+): Promise<LockedNotes | undefined> {
+  const [row] = await tx.query<LockedNotes[]>(
+    `SELECT notes_sealed, metadata ->> 'completion_date' AS completed_at
+       FROM calendar_event WHERE id = $1 AND user_id = $2 FOR UPDATE`,
     [id, member],
   );
   return row;
