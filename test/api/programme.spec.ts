@@ -185,6 +185,30 @@ describe('the daily check-in', () => {
     expect(await kept()).toEqual({ ...face, notes: '' });
   });
 
+  it('keeps of what was said what a later face leaves out, and all of it where the face was made before', async () => {
+    const { member, programme, events } = await memberWithProgramme();
+    const id = events.find(({ kind }) => kind === 'check_in')?.id ?? '';
+    const kept = async () =>
+      (await eventsOf(member, programme.id)).find((event) => event.id === id)?.metadata['checkin_data'];
+    const said = { energy_level: 1, mood: '😢', task_completion: 2, notes: 'Slept badly.' };
+    const face = {
+      ...{ energy_level: 3, mood: '😊', task_completion: 3 },
+      not_given: ['energy_level', 'task_completion'],
+    };
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    await patch(member.token, `${id}/checkin`, { ...said, completion_date: ago(10) });
+    const late = await patch(member.token, `${id}/checkin`, { ...face, completion_date: ago(20) });
+    expect(late.body.metadata).toMatchObject({ checkin_data: said });
+    expect(late.body.metadata['completion_date']).not.toBe(ago(20));
+    await patch(member.token, `${id}/checkin`, face);
+    expect(await kept()).toEqual({ ...said, mood: '😊' });
+    await patch(member.token, `${id}/checkin`, { ...said, notes: '', not_given: ['energy_level'] });
+    expect(await kept()).toEqual({ ...said, notes: '' });
+    const ahead = await patch(member.token, `${id}/checkin`, { ...said, completion_date: ago(-3 * 24 * 60) });
+    expectProblem(ahead, 400, 'validation-failed');
+    expect(JSON.stringify(ahead.body)).toContain('completion_date');
+  });
+
   it('belongs to a check-in: any other event of one’s own refuses it, somebody else’s is not found', async () => {
     const { member, events } = await memberWithProgramme();
     const checkIn = { energy_level: 3, mood: '😐', task_completion: 3 };

@@ -10,6 +10,8 @@ import type { Today } from './generated';
 /** Milliseconds within which the answer has to begin, and to be there: whoever waits for it asks for themselves then. */
 const BEGINS_WITHIN = 3_000;
 const COMES_WITHIN = 10_000;
+/** Milliseconds within which a page hears what others do, also on a slow line. */
+const OLD = 6_000;
 /** Milliseconds for which what it told is new. */
 const FRESH_FOR = 10_000;
 
@@ -21,6 +23,7 @@ interface FirstView {
 }
 
 let current: FirstView | null = null;
+let begunAt: number | null = null;
 
 /**
  * Asks at once for all that the programme page shows first, beside the loading of its code: its queries then take their
@@ -33,8 +36,12 @@ export function beginFirstView(): void {
   const { access_token, user } = session;
   if (current?.userId === user.id || !isMember(user) || lacksSecondFactor(session)) return;
   const request = new AbortController();
+  begunAt = performance.now();
   current = { userId: user.id, request, parts: read(access_token, user.id, request).catch(() => null) };
 }
+
+/** Whether what the page showed first was asked for so long ago that others may have changed it before they were heard. */
+export const isFirstViewOld = (): boolean => begunAt !== null && performance.now() - begunAt > OLD;
 
 /** What was asked, or has come and was not taken, is of no use any more: it was read before what is known now. */
 export function forgetFirstView(): void {

@@ -48,8 +48,11 @@ export class SetupPlansService {
   ): Promise<void> {
     const { id, user_id, setup_revision, closed_week } = programme;
     if (revision <= setup_revision) return;
-    const former = await this.setups.formerOf(user_id, setup_revision, tx);
-    if (!former || (await this.wasUndone(tx, user_id, id, revision))) return;
+    const undone = await this.lastUndone(tx, user_id, id);
+    if (undone === revision) return;
+    // What an undo brought back while the planner was away is what was there before, not what it undid.
+    const former = await this.setups.formerOf(user_id, Math.max(setup_revision, undone), tx);
+    if (!former) return;
     const ahead = existing.filter(({ start_time }) => Date.parse(start_time) >= Date.parse(now));
     const changes = setupChanges(ahead, changed(ahead, change), { zone, now });
     if (changes.length === 0) return;
@@ -65,17 +68,12 @@ export class SetupPlansService {
     });
   }
 
-  /** Whether this revision is one that an undo saved: its card has said so. */
-  private async wasUndone(
-    tx: EntityManager,
-    member: MemberId,
-    programId: string,
-    revision: number,
-  ): Promise<boolean> {
+  /** The revision that the last undo saved, of which its card has told; 0 before the first. */
+  private async lastUndone(tx: EntityManager, member: MemberId, programId: string): Promise<number> {
     const row = await latestOfSetup(tx, programId);
-    if (!row) return false;
+    if (!row) return 0;
     const own = await this.keys.of(member, tx);
-    return own.open(CONTENT, row.id, row.content_sealed).setup?.undone_by === revision;
+    return own.open(CONTENT, row.id, row.content_sealed).setup?.undone_by ?? 0;
   }
 }
 

@@ -56,7 +56,10 @@ export function useWeekChanges(programId: string, now: number) {
     setUndone(id);
     void tell(() => sendUndo({ id }).unwrap());
   };
-  const failureOf = ({ id }: ProgrammeChange) => (id === (undone ?? change?.id) ? failure : undefined);
+  // An undo whose answer alone was lost has worked.
+  const isUndone = ({ changes }: ProgrammeChange) => changes.some(({ state }) => state === 'undone');
+  const failureOf = (told: ProgrammeChange) =>
+    told.id === (undone ?? change?.id) && !isUndone(told) ? failure : undefined;
   return { change, results, setup, isBusy, failureOf, answer, undo };
 }
 

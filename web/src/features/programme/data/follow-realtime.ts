@@ -1,4 +1,4 @@
-import { forgetFirstView } from '../../../api/first-view';
+import { forgetFirstView, isFirstViewOld } from '../../../api/first-view';
 import { api, eventChanged, eventRemoved } from '../../../api/enhanced';
 import { isOwnRequest } from '../../../auth/request-id';
 import { onTopic } from '../../../realtime/topics';
@@ -44,7 +44,8 @@ export function followRealtime(store: AppStore, userId: string): () => void {
     onTopic('programme.changed', hear),
     onTopic('week.closed', () => void readAll()),
     onTopic('day.seen', () => void store.dispatch(api.util.invalidateTags(['day-submissions']))),
-    onTopic('missed', ({ first }) => void (first === true || readAll())),
+    // Whoever hears late what others do may have missed some of it, also the first time.
+    onTopic('missed', ({ first }) => void ((first === true && !isFirstViewOld()) || readAll())),
   ];
   return () => ends.forEach((end) => end());
 }

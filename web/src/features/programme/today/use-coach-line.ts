@@ -1,4 +1,5 @@
 import { useTodayCoachLineQuery } from '../../../api/enhanced';
+import { isFirstViewOld } from '../../../api/first-view';
 import type { CoachLine } from '../../../api/enhanced';
 import { useReadAgain } from '../../../realtime/use-read-again';
 import { useRealtimeTopic } from '../../../realtime/use-realtime-topic';
@@ -13,6 +14,6 @@ export function useCoachLine(): CoachLine | null {
     if (navigator.onLine) readAgain();
   };
   useRealtimeTopic('chat.changed', look);
-  useRealtimeTopic('missed', ({ first }) => first === true || look());
+  useRealtimeTopic('missed', ({ first }) => (first === true && !isFirstViewOld()) || look());
   return query.data?.coach_line ?? null;
 }

@@ -12,6 +12,8 @@ import type { Span } from '../calendar/programme-weeks';
 import { saveTicks } from '../tasks/use-task-statuses';
 import { DAY_SUBMISSION, daySubject } from './day-submission-change';
 
+const NOT_WHOLE = 'A task could not be saved. Look at your list, and submit the day again.';
+
 /** Shares a day as it is with the health team; ticks and check-ins that still wait go first, and without a network all waits. */
 export function useSubmitDay({ start_date, end_date }: Span, day: LocalDate) {
   const store = useAppStore();
@@ -26,7 +28,13 @@ export function useSubmitDay({ start_date, end_date }: Span, day: LocalDate) {
     if (busyWith) return;
     setBusyWith(day);
     const outbox = outboxOf(selectUser(store.getState())?.id ?? '');
+    const failedBefore = outbox.read().failed;
     await saveTicks(store);
+    const isWhole = [...outbox.read().failed.keys()].every((id) => failedBefore.has(id));
+    if (!isWhole) {
+      showToast({ title: 'Your day is not shared yet', description: NOT_WHOLE, kind: 'error' });
+      return setBusyWith(null);
+    }
     const posted = await post(outbox, store.dispatch, {
       kind: DAY_SUBMISSION.name,
       subject,
