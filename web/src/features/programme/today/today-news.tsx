@@ -7,6 +7,7 @@ import type { LocalDate } from '../../../lib/local-days';
 import { HelpCard } from '../help/help-card';
 import { needsHelpCard } from '../help/needs-help-card';
 import { SafetyNews } from '../help/safety-news';
+import { useKeptSafety } from '../help/use-kept-safety';
 import { pauseOn } from '../pauses/pause-change';
 import type { Pause } from '../pauses/pause-change';
 import { RestingLine } from '../pauses/resting-line';
@@ -24,7 +25,8 @@ interface News {
 export function useTodayNews(programId: string, now: number): News {
   const { data: screen } = useHealthScreenDataQuery();
   const weekChanges = useWeekChanges(programId, now);
-  const { data: safety, refetch } = useSafetyStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, refetch } = useSafetyStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const safety = useKeptSafety(data);
   useRealtimeTopic('safety.changed', () => void refetch());
   useRealtimeTopic('safety.person', () => void refetch());
   useRealtimeTopic('missed', () => void refetch());
