@@ -39,15 +39,20 @@ export function DayBrief(props: DayBriefProps) {
     const midnight = startOfDay(today, zone);
     return !events.some((event) => isDayTask(event) && Date.parse(event.start_time) < midnight);
   }, [events, today, zone]);
-  // All that the next card may be about: beside nothing else a plan of the day is nothing to do.
-  const own = ofDay.filter(({ all_day, kind }) => !all_day && kind !== 'check_in');
-  const isLeft = own.some((event) => isDayTask(event) && !isSettled(statusOf(event)));
+  const isOpen = (event: CalendarEvent) => !isSettled(statusOf(event));
+  // All that the next card may be about: a plan is something to do before its hour has passed, and beside something else.
+  const own = ofDay.filter(
+    (event) =>
+      isDayTask(event) ||
+      (event.kind === 'plan_the_day' && !(isOpen(event) && Date.parse(event.end_time) <= now)),
+  );
+  const isLeft = own.some((event) => isDayTask(event) && isOpen(event));
   const isDone = (event: CalendarEvent) => statusOf(event) === 'completed';
   const said = checkedDays.at(-1);
   const sentence = daySentence({
     now,
     zone,
-    open: isLeft ? own.filter((event) => !isSettled(statusOf(event))) : [],
+    open: isLeft ? own.filter(isOpen) : [],
     next: nextEvent(own, statusOf, now),
     planned: own.some(isDayTask) ? own.length : 0,
     done: own.filter(isDone).length,

@@ -109,7 +109,8 @@ function smallest(open: readonly CalendarEvent[], now: number, zone: string): st
   const timely = open.filter((event) =>
     isLate ? clockOf(event, zone) >= '12:00' : Date.parse(event.end_time) > now,
   );
-  const [least] = [...(timely.length > 0 ? timely : open)].sort((a, b) => minutes(a) - minutes(b));
+  const tasks = (timely.length > 0 ? timely : open).filter(({ kind }) => kind !== 'plan_the_day');
+  const [least] = tasks.sort((a, b) => minutes(a) - minutes(b));
   if (!least) return '';
   const dose = least.smaller?.dose ?? doseOf(least);
   // An amount says how small it is; any other dose says how, and belongs to its cue.

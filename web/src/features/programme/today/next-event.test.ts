@@ -35,6 +35,11 @@ it('is no plan of a day of which nothing else is left', () => {
     nextEvent(events, ({ metadata }) => storedStatus(metadata), Date.parse('2026-11-18T06:00:00Z'))?.title;
   expect(next(plan, at('09:00'))).toBe('Plan the Day');
   expect(next(plan, at('09:00', 'completed'))).toBeUndefined();
+  const late = [
+    at('04:00'),
+    { ...plan, start_time: '2026-11-18T05:00:00Z', end_time: '2026-11-18T05:15:00Z' },
+  ];
+  expect(next(...late)).toBe('04:00');
 });
 
 it.each([

@@ -14,6 +14,9 @@ export function nextEvent(
   now: number,
 ): CalendarEvent | undefined {
   const open = events.filter((event) => !event.all_day && !isSettled(statusOf(event)));
-  if (open.every(({ kind }) => kind === 'plan_the_day')) return undefined;
-  return open.find(isUrgent) ?? open.find((event) => Date.parse(event.end_time) > now) ?? open.at(-1);
+  const isTask = ({ kind }: CalendarEvent) => kind !== 'plan_the_day';
+  if (!open.some(isTask)) return undefined;
+  return (
+    open.find(isUrgent) ?? open.find((event) => Date.parse(event.end_time) > now) ?? open.findLast(isTask)
+  );
 }
