@@ -3,6 +3,7 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTil
 import { useId } from 'react';
 import { FieldError } from '../../../ui/field-error';
 import { Spinner } from '../../../ui/spinner';
+import { useOnline } from '../../../lib/use-online';
 import { clockAt, dateAt, formatDate } from '../../../lib/local-days';
 import type { LocalDate } from '../../../lib/local-days';
 import type { Span } from '../calendar/programme-weeks';
@@ -25,6 +26,7 @@ interface SubmitDayProps {
 export function SubmitDay({ programme, date, zone, hasBegun, isMain = true }: SubmitDayProps) {
   const { submitted, isBusy, isWaiting, failure, submit } = useSubmitDay(programme, date);
   const now = useNow();
+  const isOnline = useOnline();
   const id = useId();
   return (
     <section className="submit-day" aria-label="Your progress">
@@ -42,7 +44,13 @@ export function SubmitDay({ programme, date, zone, hasBegun, isMain = true }: Su
       <div className="submit-day-text">
         <p id={`${id}-hint`}>Submit your daily progress for your health coach to review</p>
         {!hasBegun && <p id={`${id}-coming`}>You can submit a day once it has begun.</p>}
-        {isWaiting && <p id={`${id}-waiting`}>It is shared as soon as you are back online.</p>}
+        {isWaiting && (
+          <p id={`${id}-waiting`}>
+            {isOnline
+              ? 'It is shared as soon as what you did before it is sent.'
+              : 'It is shared as soon as you are back online.'}
+          </p>
+        )}
         {submitted && <p className="tabular">{submittedText(submitted.submitted_at, zone)}</p>}
         {/* There before it is filled, so that it is read out when somebody has looked meanwhile. */}
         <p className="submit-day-seen tabular" aria-live="polite">
