@@ -42,6 +42,7 @@ export function flush(outbox: Outbox, dispatch: AppDispatch): Promise<boolean> {
  * @returns ends when all have been answered
  */
 export async function flushOnLeaving(outbox: Outbox, dispatch: AppDispatch): Promise<void> {
+  outbox.leave();
   if (!isSendable(outbox)) return;
   const lines = [...bySubject(outbox.read().changes)];
   const isReady = ([, [first]]: Line) => !first || isTurnOf(outbox, first);
@@ -92,7 +93,11 @@ async function sendAll(outbox: Outbox, dispatch: AppDispatch): Promise<boolean> 
     // A subject of which something was sent on leaving goes on from there.
     const isFree = (subject: string) => !heldUp.has(subject) && !outbox.onTheWay.has(subject);
     const isNext = (first: WaitingChange) => !tried.has(first.key) && isTurnOf(outbox, first);
-    const change = lines.find(([subject, [first]]) => first && isFree(subject) && isNext(first))?.[1][0];
+    // What comes behind a change was said after it was thought over.
+    const isReady = ([first, second]: WaitingChange[]) => first && (second || !outbox.isPaused(first));
+    const change = lines.find(
+      ([subject, line]) => line[0] && isReady(line) && isFree(subject) && isNext(line[0]),
+    )?.[1][0];
     if (!change) break;
     tried.add(change.key);
     const outcome = await sendOne(outbox, dispatch, change);

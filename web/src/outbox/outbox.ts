@@ -24,6 +24,8 @@ export type Outcome = 'unknown' | 'saved' | 'refused' | 'replaced';
  */
 export class Outbox {
   readonly name: string;
+  /** What of this page has not been answered, or taken back, yet. */
+  readonly posts = new Set<Promise<unknown>>();
   /** Subjects of which this page is sending a change, and what will become of it. */
   readonly onTheWay = new Map<string, Promise<Sent['outcome']>>();
   /** Keys of the changes that this page has tried to send in vain. */
@@ -33,6 +35,8 @@ export class Outbox {
   private view: OutboxView = { changes: [], waiting: new Set(), failed: new Map() };
   /** Keys of the changes made with a network, until their first try has ended, and what became of them. */
   private readonly inHand = new Map<string, Outcome>();
+  /** Keys of the changes that this page leaves unsent for a moment, and what ends it. */
+  private readonly paused = new Map<string, () => void>();
   private readonly listeners = new Set<() => void>();
 
   constructor(readonly userId: string) {
@@ -59,7 +63,7 @@ export class Outbox {
     };
   };
 
-  /** @param inHand it is sent right away, and taken back should that fail */
+  /** @param inHand this page is about to send it, and takes it back should that fail */
   add(change: Change, inHand = false): WaitingChange {
     const added = { ...change, key: `${Date.now()}-${Math.random()}`, at: new Date().toISOString() };
     if (inHand) this.inHand.set(added.key, 'unknown');
@@ -67,9 +71,33 @@ export class Outbox {
     const { changes } = this.read();
     const isReplaced = ({ kind, subject }: Change) =>
       kindOf(change)?.counts !== 'each' && kind === change.kind && subject === change.subject;
-    for (const other of changes.filter(isReplaced)) this.conclude(other, 'replaced');
+    for (const other of changes.filter(isReplaced)) {
+      this.conclude(other, 'replaced');
+      this.paused.get(other.key)?.();
+    }
     this.write([...changes.filter((other) => !isReplaced(other)), added]);
     return added;
+  }
+
+  /** Leaves a change unsent for some milliseconds: the member may think again. Ends earlier where there is no time left. */
+  pause({ key }: WaitingChange, milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.paused.delete(key);
+        resolve();
+      };
+      const timer = setTimeout(end, milliseconds);
+      this.paused.set(key, end);
+    });
+  }
+
+  isPaused({ key }: WaitingChange): boolean {
+    return this.paused.has(key);
+  }
+
+  endPauses(): void {
+    for (const end of this.paused.values()) end();
   }
 
   holds({ key }: WaitingChange): boolean {
@@ -81,6 +109,10 @@ export class Outbox {
     return this.read().changes.some(
       (change) => change.kind === kind && change.subject === subject && !this.inHand.has(change.key),
     );
+  }
+
+  isInHand({ key }: WaitingChange): boolean {
+    return this.inHand.has(key);
   }
 
   /** Notes what became of a change in hand, whichever tab has sent it. */
@@ -98,7 +130,7 @@ export class Outbox {
   }
 
   /** The first try of a change has ended: if it is still here, it waits for the network from now on. */
-  letGo({ key }: WaitingChange): void {
+  letGo({ key }: Pick<WaitingChange, 'key'>): void {
     if (!this.inHand.delete(key)) return;
     this.show(this.read().changes);
     this.tell();
@@ -112,8 +144,15 @@ export class Outbox {
     if (rest.length < changes.length) this.write(rest);
   }
 
+  /** The page may be gone in a moment: nothing waits for a second thought any more, nor is there anybody to be told. */
+  leave(): void {
+    for (const key of this.paused.keys()) this.letGo({ key });
+    this.endPauses();
+  }
+
   /** Forgets all of it, sent or not. */
   clear(): void {
+    this.endPauses();
     for (const key of this.inHand.keys()) this.inHand.set(key, 'replaced');
     this.tried.clear();
     this.view = { ...this.view, failed: new Map() };

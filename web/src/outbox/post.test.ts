@@ -6,9 +6,9 @@ import type { Answer, LocalServer, Received } from '../testing/local-server';
 import { storeSession, USER } from '../testing/sessions';
 import { dismissToast, readToasts } from '../ui/toast/toast-store';
 import { hearOtherTabs } from './other-tabs';
-import { flushOnLeaving } from './flush';
+import { flush, flushOnLeaving } from './flush';
 import { Outbox } from './outbox';
-import { post, postOnLeaving } from './post';
+import { endPosts, post } from './post';
 
 /** Node's own, which does not keep the process alive. */
 class Channel extends BroadcastChannel {
@@ -18,8 +18,11 @@ class Channel extends BroadcastChannel {
   }
 }
 
+const CHECK_IN = { energy_level: 4, mood: '😊', task_completion: 3, notes: '' };
 const tick = (status = 'completed') => ({ kind: 'status', subject: 'walk', content: { status } });
 const FAILURE = 'Failed to save task status';
+/** Milliseconds; no test waits for its end. */
+const A_WHILE = 60_000;
 
 let server: LocalServer;
 let answer: (request: Received) => Answer | Promise<Answer>;
@@ -137,7 +140,9 @@ it('says nothing of a failure that a newer choice has overtaken', async () => {
 
 it('keeps on leaving what fails for now: nobody would see it taken back', async () => {
   answer = () => ({ status: 503 });
-  await postOnLeaving(outbox, dispatch, tick());
+  const posted = post(outbox, dispatch, tick(), A_WHILE);
+  await flushOnLeaving(outbox, dispatch);
+  expect(await posted).toBe('kept');
   expect([...outbox.read().waiting]).toEqual(['walk']);
   expect(outbox.read().failed.size).toBe(0);
 });
@@ -160,9 +165,56 @@ it('keeps what leaving has sent and nobody has answered yet: its answer tells wh
 });
 
 it('sends on leaving before it waits for anything', async () => {
-  const answered = postOnLeaving(outbox, dispatch, tick());
+  void post(outbox, dispatch, tick(), A_WHILE);
+  const answered = flushOnLeaving(outbox, dispatch);
   // What a sign-out does next.
   localStorage.removeItem('damson-auth');
   await answered;
   expect(server.requests.map(({ token }) => token)).toEqual(['member']);
+});
+
+describe('what is left for a second thought', () => {
+  it('is stored at once, gives way to the next thought, and is sent once', async () => {
+    const first = post(outbox, dispatch, tick('in_progress'), A_WHILE);
+    const second = post(outbox, dispatch, tick(), 20);
+    expect(new Outbox(USER.id).read().changes.map(({ content }) => content)).toEqual([
+      { status: 'completed' },
+    ]);
+    expect(outbox.read().waiting.size).toBe(0);
+    expect(await Promise.all([first, second])).toEqual(['saved', 'saved']);
+    expect(states()).toEqual(['completed']);
+  });
+
+  it('outlives a page that ends in the midst of it', async () => {
+    void post(outbox, dispatch, tick(), A_WHILE);
+    await flush(new Outbox(USER.id), dispatch);
+    expect(states()).toEqual(['completed']);
+  });
+
+  it('waits for the member where the session has ended meanwhile', async () => {
+    const posted = post(outbox, dispatch, tick(), 20);
+    localStorage.removeItem('damson-auth');
+    expect(await posted).toBe('kept');
+    expect([...outbox.read().waiting]).toEqual(['walk']);
+  });
+
+  it('goes as soon as something else comes behind it, or all is to be known', async () => {
+    void post(outbox, dispatch, tick('in_progress'), A_WHILE);
+    await post(outbox, dispatch, { kind: 'check-in', subject: 'walk', content: CHECK_IN });
+    void post(outbox, dispatch, tick(), A_WHILE);
+    await endPosts(outbox);
+    expect(server.requests.map(({ path }) => path.split('/').at(-1))).toEqual([
+      'complete',
+      'checkin',
+      'complete',
+    ]);
+    expect(states()).toEqual(['in_progress', null, 'completed']);
+  });
+
+  it('is taken back like anything else that cannot be saved', async () => {
+    answer = () => ({ status: 503 });
+    expect(await post(outbox, dispatch, tick(), 20)).toBe('failed');
+    expect(outbox.read().changes).toEqual([]);
+    expect(outbox.read().failed.get('walk')).toBe(FAILURE);
+  });
 });

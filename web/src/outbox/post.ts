@@ -1,7 +1,7 @@
 import { readStoredSession } from '../auth/stored-session';
 import type { AppDispatch } from '../store/hooks';
 import type { Change, WaitingChange } from './change';
-import { flush, flushOnLeaving, giveUp, sayNotSaved } from './flush';
+import { flush, giveUp, sayNotSaved } from './flush';
 import { bySubject } from './in-turn';
 import { kindOf } from './kinds';
 import type { Outbox, Outcome } from './outbox';
@@ -16,10 +16,38 @@ const TOLD_WITHIN = 1000;
 /**
  * Hands a change to the outbox, which sends it at once. Without a network, or behind what waits there for the same
  * subject, it is kept until it can be sent; with one, a failure takes it back. Never rejects.
+ * @param pause milliseconds in which the next change of the same kind and subject takes its place unsent
  */
-export async function post(outbox: Outbox, dispatch: AppDispatch, change: Change): Promise<Posted> {
+export function post(
+  outbox: Outbox,
+  dispatch: AppDispatch,
+  change: Change,
+  pause: number = 0,
+): Promise<Posted> {
+  const posting = addAndSend(outbox, dispatch, change, pause).finally(() => outbox.posts.delete(posting));
+  outbox.posts.add(posting);
+  return posting;
+}
+
+/** Sends what this page left for a second thought; ends when all that it posted has been answered, or taken back. */
+export async function endPosts(outbox: Outbox): Promise<void> {
+  outbox.endPauses();
+  await Promise.all(outbox.posts);
+}
+
+async function addAndSend(
+  outbox: Outbox,
+  dispatch: AppDispatch,
+  change: Change,
+  pause: number,
+): Promise<Posted> {
   const waits = !navigator.onLine || outbox.isWaiting(change);
   const added = outbox.add(titled(dispatch, change), !waits);
+  // Without a network there is nothing to spare by waiting.
+  if (pause > 0 && navigator.onLine) {
+    await outbox.pause(added, pause);
+    if (!waits && !outbox.isInHand(added)) return 'kept'; // The page was being left.
+  }
   if (waits) {
     void flush(outbox, dispatch);
     return 'kept';
@@ -66,16 +94,6 @@ async function told(outbox: Outbox, change: WaitingChange): Promise<Posted> {
   // Where nobody tells, to save it again does no harm; to believe it saved may.
   if (kind && !outbox.read().failed.has(change.subject)) sayNotSaved(outbox, change, kind);
   return 'failed';
-}
-
-/**
- * The same while the page is being left: the request leaves before this function returns. What fails for now is kept,
- * since nobody would see it taken back.
- * @returns ends when it has been answered
- */
-export function postOnLeaving(outbox: Outbox, dispatch: AppDispatch, change: Change): Promise<void> {
-  outbox.add(titled(dispatch, change));
-  return flushOnLeaving(outbox, dispatch);
 }
 
 /** Named while its subject is known: a refusal may come when it is gone. */

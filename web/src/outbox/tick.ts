@@ -1,6 +1,7 @@
 import { eventChanged } from '../api/enhanced';
 import type { CalendarEvent, CompleteEvent } from '../api/enhanced';
 import { changeKind } from './kinds';
+import type { Outbox } from './outbox';
 
 /** In the order in which a click goes through them. */
 export const TASK_STATUSES = ['pending', 'in_progress', 'completed', 'failed'] as const;
@@ -28,6 +29,14 @@ export const TICK = changeKind<Tick, CalendarEvent>({
   onSaved: eventChanged,
   failure: 'Failed to save task status',
 });
+
+/** The state of a task that the server may not know yet; undefined where none waits. */
+export function tickOf(outbox: Outbox, eventId: string): TaskStatus | undefined {
+  const waits = outbox
+    .read()
+    .changes.findLast(({ kind, subject }) => kind === TICK.name && subject === eventId);
+  return isTick(waits?.content) ? waits.content.status : undefined;
+}
 
 /** Whether what waits in the outbox is a task's state. */
 export function isTick(content: unknown): content is Tick {

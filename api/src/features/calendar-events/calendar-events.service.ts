@@ -27,7 +27,7 @@ import {
   statusMetadata,
   TOO_LATE,
 } from './entries/event-metadata';
-import { checkInChange, type CheckedBefore } from './entries/check-in-change';
+import { type Before, checkInChange } from './entries/check-in-change';
 import { eventOf, isSealed } from './entries/event-json';
 import type { EventKind, StoredNotes } from './entries/event-values';
 import { changeText, whyText } from './entries/reason-text';
@@ -45,6 +45,9 @@ const WRONG_KIND = {
     detail: 'A reflection can be saved with a weekly reflection only.',
   },
 } satisfies Partial<Record<EventKind, { code: string; detail: string }>>;
+
+/** A status, as each tick sends it, is merged without a look at what stands there. */
+const UNREAD: Before = { notes: {}, completed_at: null };
 
 /** Reading events, and changing what has become of them. Somebody else's event is not found. */
 @Injectable()
@@ -139,13 +142,18 @@ export class CalendarEventsService {
   private merge(
     member: MemberId,
     id: string,
-    asked: MetadataMerge | ((before: CheckedBefore) => MetadataMerge),
+    asked: MetadataMerge | ((before: Before) => MetadataMerge),
     kind: keyof typeof WRONG_KIND | null = null,
   ): Promise<CalendarEvent> {
     return this.transactions.run(async (tx) => {
       const own = await this.keys.of(member, tx);
-      const change = typeof asked === 'function' ? asked(await checkedBefore(tx, own, member, id)) : asked;
-      const notes = await this.changedNotes(tx, own, member, id, change);
+      const isStatusOnly = typeof asked !== 'function' && leavesNotes(asked);
+      const before = isStatusOnly ? UNREAD : await lockedBefore(tx, own, member, id);
+      const change = typeof asked === 'function' ? asked(before) : asked;
+      const notes = leavesNotes(change) ? null : changedNotes(before.notes, change);
+      if (notes && isNewlyWritten(before.notes, notes)) {
+        await this.published.publish(tx, NotesWritten, { user_id: member, event_id: id });
+      }
       const notes_sealed = notes && own.seal(NOTES, id, notes);
       const row = await mergeRow(tx, id, member, { status: change.status, notes_sealed, kind });
       if (!row) {
@@ -161,42 +169,37 @@ export class CalendarEventsService {
       return event;
     });
   }
-
-  /** The notes as they will be, their row locked until then; null when nothing in them changes. */
-  private async changedNotes(
-    tx: EntityManager,
-    own: MemberKey,
-    userId: MemberId,
-    id: string,
-    { notes = {}, remove = [] }: MetadataMerge,
-  ): Promise<StoredNotes | null> {
-    if (Object.keys(notes).length === 0 && remove.length === 0) return null;
-    const row = await lockedNotes(tx, id, userId);
-    if (!row) throw new NotFoundProblem();
-    const before = row.notes_sealed ? own.open(NOTES, id, row.notes_sealed) : {};
-    const kept = Object.entries({ ...before, ...notes });
-    const changed = Object.fromEntries(kept.filter(([key]) => !remove.includes(key)));
-    if (JSON.stringify(changed).length > MOST_NOTES) {
-      const message = `An event keeps at most ${MOST_NOTES} characters of metadata.`;
-      const error = { field: 'metadata', code: 'too-large', message };
-      throw new BadRequestProblem('validation-failed', message, [error]);
-    }
-    const isNew = writtenIn(changed).some((text) => !writtenIn(before).includes(text));
-    if (isNew) await this.published.publish(tx, NotesWritten, { user_id: userId, event_id: id });
-    return changed;
-  }
 }
 
-async function checkedBefore(
+/** What stands in an event, its row locked until the end of the transaction. */
+async function lockedBefore(
   tx: EntityManager,
   own: MemberKey,
   member: MemberId,
   id: string,
-): Promise<CheckedBefore> {
+): Promise<Before> {
   const row = await lockedNotes(tx, id, member);
   if (!row) throw new NotFoundProblem();
-  const { checkin_data = null } = row.notes_sealed ? own.open(NOTES, id, row.notes_sealed) : {};
-  return { said: checkin_data, at: row.completed_at };
+  const notes = row.notes_sealed ? own.open(NOTES, id, row.notes_sealed) : {};
+  return { notes, completed_at: row.completed_at };
+}
+
+function leavesNotes({ notes = {}, remove = [] }: MetadataMerge): boolean {
+  return Object.keys(notes).length === 0 && remove.length === 0;
+}
+
+/** The notes as they will be. */
+function changedNotes(before: StoredNotes, { notes = {}, remove = [] }: MetadataMerge): StoredNotes {
+  const kept = Object.entries({ ...before, ...notes });
+  const changed = Object.fromEntries(kept.filter(([key]) => !remove.includes(key)));
+  if (JSON.stringify(changed).length <= MOST_NOTES) return changed;
+  const message = `An event keeps at most ${MOST_NOTES} characters of metadata.`;
+  const error = { field: 'metadata', code: 'too-large', message };
+  throw new BadRequestProblem('validation-failed', message, [error]);
+}
+
+function isNewlyWritten(before: StoredNotes, notes: StoredNotes): boolean {
+  return writtenIn(notes).some((text) => !writtenIn(before).includes(text));
 }
 
 function tooLate(): BadRequestProblem {

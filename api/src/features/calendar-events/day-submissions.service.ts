@@ -21,7 +21,7 @@ import type {
   SubmittedDaysQuery,
 } from './dto/day-submission.dto';
 import { NOTES } from './entries/calendar-event.entity';
-import { type EventOfDay, rowsOfDay } from './entries/calendar-event.rows';
+import { type EventOfDay, rowsOfDay } from './entries/event-days.rows';
 import type { StoredCheckIn } from './entries/event-values';
 
 export { DaySubmission } from './dto/day-submission.dto';

@@ -6,7 +6,7 @@ import type { MemberId } from '../member-access/member-access.service';
 import { NOTES, REASON, TEXTS } from './entries/calendar-event.entity';
 import { type DayRow, lockTimedRows, oneTimedRow, timedRows, weekRows } from './entries/day-plan.rows';
 import type { WeekAdherence } from './dto/day-submission.dto';
-import { rowsByWeek } from './entries/calendar-event.rows';
+import { rowsByWeek } from './entries/event-days.rows';
 import { type EventKind, isAskedFor, type StoredCheckIn, type TaskStatus } from './entries/event-values';
 
 export { scaleOf } from './entries/event-values';

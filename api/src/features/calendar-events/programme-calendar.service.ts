@@ -6,8 +6,10 @@ import { MemberKeys } from '../../platform/sealing/member-keys';
 import type { MemberId } from '../member-access/member-access.service';
 import { asBytea } from './entries/as-bytea';
 import { NOTES, REASON, TEXTS } from './entries/calendar-event.entity';
+import { completeRow } from './entries/calendar-event.rows';
+import { statusMetadata } from './entries/event-metadata';
+import type { EventKind, EventType, StoredReason, StoredStatus } from './entries/event-values';
 import {
-  completeRow,
   entryRows,
   habitRows,
   insertEntryRows,
@@ -16,9 +18,7 @@ import {
   removedKeys,
   removeEntryRows,
   updateEntryRows,
-} from './entries/calendar-event.rows';
-import { statusMetadata } from './entries/event-metadata';
-import type { EventKind, EventType, StoredReason, StoredStatus } from './entries/event-values';
+} from './entries/planned-event.rows';
 
 /** An event as a planner wants it in the calendar. Times are ISO instants. */
 export interface PlannedEvent {

@@ -1,5 +1,5 @@
 import { type Span, SpanKind } from '@opentelemetry/api';
-import { Client } from 'pg';
+import { Client, type QueryResult } from 'pg';
 import { beginPart, currentSpan, failed } from '../tracing/trace';
 import { currentPatience } from './patience';
 import { statementShape } from './statement-shape';
@@ -23,20 +23,36 @@ export class ImpatientClient extends Client {
   }
 
   override query = ((...args: Parameters<Client['query']>) => {
+    // A stream, or somebody who asks by callback.
+    if (typeof args[0] !== 'string' || typeof args.at(-1) === 'function')
+      return super.query(...args) as unknown;
     const span = querySpan(args[0]);
-    const answer = super.query(...args) as unknown;
-    if (!(answer instanceof Promise)) return answer; // a span that is never ended goes nowhere
     const timer = setTimeout(() => (this as Connected).connection?.stream.destroy(), currentPatience());
-    const stop = () => {
-      clearTimeout(timer);
-      span?.end();
-    };
-    answer.then(stop, (error: unknown) => {
-      failed(span, error);
-      stop();
-    });
-    return answer;
+    return asked(
+      (done) => super.query(args[0], args[1] ?? [], done),
+      (error) => {
+        clearTimeout(timer);
+        if (error) failed(span, error);
+        span?.end();
+      },
+    );
   }) as Client['query'];
+}
+
+type Done = (error: Error, result: QueryResult) => void;
+
+/**
+ * The answer of a query that is asked by callback. node-postgres's own promise leaves the rows of large answers to the
+ * major collections of V8.
+ */
+function asked(ask: (done: Done) => void, ended: (error: Error | null) => void): Promise<QueryResult> {
+  return new Promise((resolve, reject) => {
+    ask((error: Error | null, result) => {
+      ended(error);
+      if (error) reject(error);
+      else resolve(result);
+    });
+  });
 }
 
 /** A query as a trace shows it: its words, none of its values. */

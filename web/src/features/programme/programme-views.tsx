@@ -103,7 +103,6 @@ export function ProgrammeViews({ programme, notice }: ProgrammeViewsProps) {
           <WeeklyView
             {...shared}
             events={events}
-            statusOf={tasks.statusOf}
             onShowWeek={(next) => show({ view, date: next })}
             onShowDay={(next) => step({ view: 'today', date: next })}
             onOpen={open}
@@ -114,7 +113,6 @@ export function ProgrammeViews({ programme, notice }: ProgrammeViewsProps) {
             {...shared}
             now={now}
             events={events}
-            statusOf={tasks.statusOf}
             onShowWeek={(next) => step({ view: 'weekly', date: next })}
           />
         )}

@@ -35,7 +35,7 @@ it('opens a shared day that is looked at, once, and again when it was shared ane
   const { rerender } = open(ITEM);
   await waitFor(() => expect(asked()).toEqual(['GET /api/v1/care/queue/1']));
   rerender({ ...ITEM, is_mine: true });
-  await pause(20);
+  await act(() => pause(20));
   expect(asked()).toHaveLength(1);
   rerender({ ...ITEM, why: 'Shared Friday: 5 of 5 done.' });
   await waitFor(() => expect(asked()).toHaveLength(2));
@@ -45,7 +45,7 @@ it.each<Partial<QueueItem>>([{ kind: 'silence' }, { state: 'done' }])(
   'opens nothing of %j',
   async (given) => {
     open({ ...ITEM, ...given });
-    await pause(20);
+    await act(() => pause(20));
     expect(asked()).toEqual([]);
   },
 );
@@ -56,12 +56,12 @@ it('is seen by nobody on a page that nobody sits at, until somebody does', async
   Object.assign(navigator, { userActivation: { isActive: false } });
   try {
     open(ITEM);
-    await pause(20);
+    await act(() => pause(20));
     expect(asked()).toEqual([]);
     press();
     await waitFor(() => expect(asked()).toHaveLength(1));
     press();
-    await pause(20);
+    await act(() => pause(20));
     expect(asked()).toHaveLength(1);
   } finally {
     Reflect.deleteProperty(navigator, 'userActivation');

@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import { NotFoundProblem } from '../../../platform/http/problem';
 import type { MemberId } from '../../member-access/member-access.service';
 import type { WeekAdherence } from '../dto/day-submission.dto';
-import { isProgramOf, rowsByWeek } from './calendar-event.rows';
+import { isProgramOf } from './calendar-event.rows';
+import { rowsByWeek } from './event-days.rows';
 
 /** How far a member follows the programme. */
 @Injectable()

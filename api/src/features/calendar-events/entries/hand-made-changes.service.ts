@@ -10,16 +10,10 @@ import { AccountService } from '../../account/account.service';
 import type { MemberId } from '../../member-access/member-access.service';
 import { PROGRAMME_CHANGED } from '../calendar-events.events';
 import type { CalendarEvent } from '../dto/calendar-event.dto';
-import {
-  type EventRow,
-  lockedPlace,
-  moveRow,
-  type PlaceRow,
-  removeForGood,
-  resizeRow,
-} from './calendar-event.rows';
+import type { EventRow } from './calendar-event.rows';
 import { eventOf } from './event-json';
 import type { EventKind } from './event-values';
+import { lockedPlace, moveRow, type PlaceRow, removeForGood, resizeRow } from './hand-made-change.rows';
 
 /** They belong to a day. */
 const OF_ITS_DAY: readonly EventKind[] = ['check_in', 'plan_the_day'];

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../../api/enhanced';
-import type { TaskStatus } from '../tasks/task-status';
+import { statusOf } from '../tasks/task-status';
 
 /** What of a day's items is done. */
 export interface DayProgress {
@@ -7,10 +7,7 @@ export interface DayProgress {
   done: number;
 }
 
-export function dayProgress(
-  events: readonly CalendarEvent[],
-  statusOf: (event: CalendarEvent) => TaskStatus,
-): DayProgress {
+export function dayProgress(events: readonly CalendarEvent[]): DayProgress {
   const done = events.filter((event) => statusOf(event) === 'completed').length;
   return { planned: events.length, done };
 }

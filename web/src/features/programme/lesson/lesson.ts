@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../../api/enhanced';
-import { isSettled, storedStatus } from '../tasks/task-status';
+import { isSettled, statusOf } from '../tasks/task-status';
 
 export interface Lesson {
   /** The event that reading the article does; null when none is open. */
@@ -19,7 +19,7 @@ export function lessonOf(events: readonly CalendarEvent[], contentId: string): L
   const own = lessons.filter(({ content_id }) => content_id === contentId);
   const [first] = own;
   if (!first) return null;
-  const isOpen = ({ metadata }: CalendarEvent) => !isSettled(storedStatus(metadata));
+  const isOpen = (event: CalendarEvent) => !isSettled(statusOf(event));
   const event = own.find(isOpen) ?? null;
   const from = event ?? first;
   const next = lessons.find(

@@ -7,7 +7,6 @@ import type { LocalDate } from '../../../lib/local-days';
 import { dayOfWeek, programmeWeeks } from '../calendar/programme-weeks';
 import type { ProgrammeWeek, Span } from '../calendar/programme-weeks';
 import type { Pause } from '../pauses/pause-change';
-import type { TaskStatus } from '../tasks/task-status';
 import { tenseOf } from '../calendar/tense';
 import { mapWeek, phasesOf } from './map-weeks';
 import { ProgrammeMap } from './programme-map';
@@ -27,16 +26,15 @@ interface OverviewViewProps {
   events: readonly CalendarEvent[];
   categories: ReadonlySet<Category>;
   pauses: readonly Pause[];
-  statusOf: (event: CalendarEvent) => TaskStatus;
   onShowWeek: (date: LocalDate) => void;
 }
 
 /** The whole programme: its map, and a row per week. */
 export function OverviewView(props: OverviewViewProps) {
-  const { programme, today, zone, now, events, categories, pauses, statusOf, onShowWeek } = props;
+  const { programme, today, zone, now, events, categories, pauses, onShowWeek } = props;
   const weeks = useMemo(() => programmeWeeks(programme), [programme]);
   const entries = useMemo(() => overviewWeeks(events, weeks, zone), [events, weeks, zone]);
-  const adherence = adherenceByWeek(events, now, statusOf);
+  const adherence = adherenceByWeek(events, now);
   const days = useMemo(() => daysByWeek(events, weeks, zone), [events, weeks, zone]);
   const current = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +46,7 @@ export function OverviewView(props: OverviewViewProps) {
   const rows = entries.map(({ week, name, columns: items }) => ({
     ...{ week, name, columns: items },
     adherence: adherence.get(week.number),
-    dots: weekDots(week, days.get(week.number), { today, pauses, statusOf }),
+    dots: weekDots(week, days.get(week.number), { today, pauses }),
   }));
   const show = (week: ProgrammeWeek) => onShowWeek(dayOfWeek(week, today));
 

@@ -26,7 +26,7 @@ it('counts what was due or done ahead, check-ins apart', () => {
 it('follows a tick that is on its way', () => {
   const walk = at('2026-11-20T09:00:00Z');
   expect(adherenceByWeek([walk], NOW).size).toBe(0);
-  expect(adherenceByWeek([walk], NOW, () => 'completed').get(2)).toMatchObject({ planned: 1, done: 1 });
+  expect(adherenceByWeek([{ ...walk, metadata: done }], NOW).get(2)).toMatchObject({ planned: 1, done: 1 });
 });
 
 it('says nothing of what was not due, and one as one', () => {

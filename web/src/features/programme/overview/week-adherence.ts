@@ -1,6 +1,5 @@
 import type { CalendarEvent } from '../../../api/enhanced';
-import { storedStatus } from '../tasks/task-status';
-import type { TaskStatus } from '../tasks/task-status';
+import { statusOf } from '../tasks/task-status';
 
 /** How a week went, of what was due so far. */
 export interface WeekAdherence {
@@ -16,12 +15,10 @@ const NONE: WeekAdherence = { planned: 0, done: 0, checkInsPlanned: 0, checkIns:
 /**
  * Adherence by programme week (1 to 12), by the server's rule for the care team: an item counts once its time has come or
  * when it was done ahead; all-day items and Plan the Day do not. Here it follows each tick at once, offline too.
- * @param statusOf the states as the member sees them
  */
 export function adherenceByWeek(
   events: readonly CalendarEvent[],
   now: number,
-  statusOf: (event: CalendarEvent) => TaskStatus = ({ metadata }) => storedStatus(metadata),
 ): ReadonlyMap<number, WeekAdherence> {
   const weeks = new Map<number, WeekAdherence>();
   for (const event of events) {

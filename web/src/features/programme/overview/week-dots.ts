@@ -6,7 +6,6 @@ import type { ProgrammeWeek } from '../calendar/programme-weeks';
 import { eventsOfWeek } from '../calendar/week-events';
 import { pauseOn } from '../pauses/pause-change';
 import type { Pause } from '../pauses/pause-change';
-import type { TaskStatus } from '../tasks/task-status';
 
 /** How a day of a week went: nothing, some, or all of it done, a rest, or still to come. */
 export type Dot = 'none' | 'some' | 'all' | 'rest' | 'coming';
@@ -40,7 +39,6 @@ export function daysByWeek(
 interface Seen {
   today: LocalDate;
   pauses: readonly Pause[];
-  statusOf: (event: CalendarEvent) => TaskStatus;
 }
 
 /** A dot for each day of a week that belongs to the programme. */
@@ -49,7 +47,7 @@ export function weekDots({ monday, from, to }: ProgrammeWeek, days: Days | undef
     .filter((day) => from <= day && day <= to)
     .map((day) => {
       if (pauseOn(seen.pauses, day)) return 'rest';
-      const { planned, done } = dayProgress(days?.get(day) ?? [], seen.statusOf);
+      const { planned, done } = dayProgress(days?.get(day) ?? []);
       if (day > seen.today && done === 0) return 'coming';
       if (done === 0) return 'none';
       return done === planned ? 'all' : 'some';

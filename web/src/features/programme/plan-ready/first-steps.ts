@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import { dateAt } from '../../../lib/local-days';
-import { isSettled, storedStatus } from '../tasks/task-status';
+import { isSettled, statusOf } from '../tasks/task-status';
 import { isLow, recentCheckIns } from '../today/recent-check-ins';
 
 /** What a plan begins with. */
@@ -21,10 +21,9 @@ export interface FirstSteps {
 }
 
 /** Done by itself where the screen was answered before the plan was made. */
-const isOwnStep = ({ kind, metadata }: CalendarEvent) =>
-  kind !== 'health_screen' && storedStatus(metadata) === 'completed';
-const comesNext = ({ kind, all_day, metadata }: CalendarEvent) =>
-  (kind === 'habit' || kind === 'lesson') && !all_day && !isSettled(storedStatus(metadata));
+const isOwnStep = (event: CalendarEvent) => event.kind !== 'health_screen' && statusOf(event) === 'completed';
+const comesNext = (event: CalendarEvent) =>
+  (event.kind === 'habit' || event.kind === 'lesson') && !event.all_day && !isSettled(statusOf(event));
 
 export function firstSteps(events: readonly CalendarEvent[], zone: string, now: number): FirstSteps {
   const inOrder = [...events].sort((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time));
@@ -39,7 +38,7 @@ export function firstSteps(events: readonly CalendarEvent[], zone: string, now: 
       (event) =>
         event.kind === 'check_in' &&
         dateAt(Date.parse(event.start_time), zone) === today &&
-        !isSettled(storedStatus(event.metadata)),
+        !isSettled(statusOf(event)),
     ),
     isBegun: inOrder.some(isOwnStep),
     isHard: isLow(recentCheckIns(inOrder, today, zone).at(-1)),

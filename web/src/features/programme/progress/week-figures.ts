@@ -3,7 +3,7 @@ import { isPlanned } from '../calendar/categories';
 import { givenEnergy } from '../calendar/given-energy';
 import { addDays, dateAt } from '../../../lib/local-days';
 import type { LocalDate } from '../../../lib/local-days';
-import { storedStatus } from '../tasks/task-status';
+import { statusOf } from '../tasks/task-status';
 
 /** The energy of one day as its check-in gave it; null where it did not. */
 export interface EnergyDay {
@@ -40,8 +40,8 @@ export function energyOfWeek(events: readonly CalendarEvent[], monday: LocalDate
 /** The habit that was done most often; what was missed of it is not looked at. Null where none was done. */
 export function strongestHabit(events: readonly CalendarEvent[], week: number): HabitFigures | null {
   const times = new Map<string, number>();
-  for (const { title, metadata } of habitsOf(events, week)) {
-    if (storedStatus(metadata) === 'completed') times.set(title, (times.get(title) ?? 0) + 1);
+  for (const habit of habitsOf(events, week)) {
+    if (statusOf(habit) === 'completed') times.set(habit.title, (times.get(habit.title) ?? 0) + 1);
   }
   const [best] = [...times].sort(([, a], [, b]) => b - a);
   return best ? { title: best[0], done: best[1] } : null;

@@ -6,7 +6,7 @@ import { weekCount, weekOf } from '../calendar/programme-weeks';
 import type { Span } from '../calendar/programme-weeks';
 import { weekName } from '../calendar/week-name';
 import type { Pause } from '../pauses/pause-change';
-import { storedStatus } from '../tasks/task-status';
+import { statusOf } from '../tasks/task-status';
 import { energyOfWeek, newHabits, strongestHabit } from './week-figures';
 import type { EnergyDay, HabitFigures } from './week-figures';
 
@@ -53,7 +53,7 @@ export function weekWords(asked: Asked): WeekWords | null {
 
   const days = energyOfWeek(ofWeek, mondayOf(sunday), zone);
   const given = days.filter(({ energy }) => energy !== null).length;
-  const isQuiet = !ofWeek.some(({ metadata }) => storedStatus(metadata) === 'completed');
+  const isQuiet = !ofWeek.some((event) => statusOf(event) === 'completed');
   return {
     week: `Week ${number}`,
     energy: given < ENOUGH ? null : { days, text: energyText(days), full: energyInFull(days) },

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '../../../api/enhanced';
 import { isDailyCheckIn, isPlanned } from '../calendar/categories';
 import { doseOf } from '../calendar/dose-text';
 import { lengthText } from '../calendar/length-text';
-import { storedStatus } from '../tasks/task-status';
+import { statusOf } from '../tasks/task-status';
 
 /** One kind of thing that was done. */
 export interface Achievement {
@@ -23,7 +23,7 @@ export function achieved(events: readonly CalendarEvent[], milestone: CalendarEv
     (event) =>
       event.program_week <= milestone.program_week &&
       event.id !== milestone.id &&
-      storedStatus(event.metadata) === 'completed',
+      statusOf(event) === 'completed',
   );
   const byTitle = new Map<string, CalendarEvent[]>();
   for (const event of done.filter(isHabit)) {

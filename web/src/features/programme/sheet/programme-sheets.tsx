@@ -11,6 +11,7 @@ import type { useTaskStatuses } from '../tasks/use-task-statuses';
 import { dailyCheckIn } from '../calendar/daily-check-in';
 import type { Sheet, SheetKind } from '../use-sheet';
 import { HabitActions } from './habit-actions';
+import { statusOf } from '../tasks/task-status';
 
 const CheckInDialog = lazyDialog(() => import('../../check-in/check-in-dialog'));
 const ReflectionDialog = lazyDialog(() => import('../reflection/reflection-dialog'));
@@ -40,7 +41,7 @@ interface ProgrammeSheetsProps {
   now: number;
   zone: string;
   pauses: readonly Pause[];
-  tasks: Pick<ReturnType<typeof useTaskStatuses>, 'statusOf' | 'setStatus'>;
+  tasks: Pick<ReturnType<typeof useTaskStatuses>, 'setStatus'>;
   sheet: Sheet | null;
   onOpen: (kind: SheetKind, eventId: string) => void;
   onClose: () => void;
@@ -65,7 +66,7 @@ export function ProgrammeSheets(props: ProgrammeSheetsProps) {
           actions={
             <HabitActions
               event={habit}
-              status={tasks.statusOf(habit)}
+              status={statusOf(habit)}
               onStatus={tasks.setStatus}
               onOpen={onOpen}
               onClose={onClose}
@@ -118,7 +119,7 @@ function OpenSheet({ sheet, event, ...props }: OpenSheetProps) {
       programme={programme}
       zone={zone}
       now={now}
-      status={tasks.statusOf(event)}
+      status={statusOf(event)}
       onStatus={tasks.setStatus}
       onOpen={onOpen}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { TASK_STATUSES } from '../../../outbox/tick';
-import { nextStatus, storedStatus } from './task-status';
+import { nextStatus, statusOf } from './task-status';
 
 it('goes round from pending to pending', () => {
   expect(TASK_STATUSES.map(nextStatus)).toEqual(['in_progress', 'completed', 'failed', 'pending']);
@@ -12,4 +12,4 @@ it.each([
   [{ completed: true }, 'completed'],
   [{ completed: false }, 'pending'],
   [{}, 'pending'],
-] as const)('reads %j as %s', (metadata, status) => expect(storedStatus(metadata)).toBe(status));
+] as const)('reads %j as %s', (metadata, status) => expect(statusOf({ metadata })).toBe(status));

@@ -1,4 +1,4 @@
-import type { EventMetadata } from '../../../api/enhanced';
+import type { CalendarEvent } from '../../../api/enhanced';
 import { TASK_STATUSES } from '../../../outbox/tick';
 import type { TaskStatus } from '../../../outbox/tick';
 
@@ -25,7 +25,7 @@ export function nextStatus(status: TaskStatus): TaskStatus {
 }
 
 /** The state that an event's metadata tells: its status, else completed by the flag, else pending. */
-export function storedStatus({ status, completed }: EventMetadata): TaskStatus {
+export function statusOf({ metadata: { status, completed } }: Pick<CalendarEvent, 'metadata'>): TaskStatus {
   return status ?? (completed ? 'completed' : 'pending');
 }
 

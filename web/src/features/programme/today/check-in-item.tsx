@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
 import { CheckInFaces } from '../tasks/check-in-faces';
 import type { useTaskStatuses } from '../tasks/use-task-statuses';
-import { isSettled } from '../tasks/task-status';
+import { isSettled, statusOf } from '../tasks/task-status';
 import type { SheetKind } from '../use-sheet';
 import { EventRow } from './event-row';
 import { MoodWeek } from './mood-week';
@@ -19,7 +19,7 @@ interface CheckInItemProps {
 
 /** Today's check-in, which stands first: five faces, and once one was tapped what was said and how the week felt. */
 export function CheckInItem({ event, zone, days, tasks, onOpen }: CheckInItemProps) {
-  const { statusOf, failed, waiting, tick } = tasks;
+  const { failed, waiting, tick } = tasks;
   const status = statusOf(event);
   const isAsked = !event.metadata.checkin_data && !isSettled(status);
   const id = useId();

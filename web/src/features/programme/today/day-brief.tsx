@@ -8,8 +8,7 @@ import { dayProgress } from '../calendar/day-progress';
 import { isDayTask } from '../calendar/day-tasks';
 import { eventsOfWeek } from '../calendar/week-events';
 import type { Span } from '../calendar/programme-weeks';
-import { isSettled } from '../tasks/task-status';
-import type { TaskStatus } from '../tasks/task-status';
+import { isSettled, statusOf } from '../tasks/task-status';
 import { daySentence } from './day-sentence';
 import { nextEvent } from './next-event';
 import { isLow } from './recent-check-ins';
@@ -25,12 +24,11 @@ interface DayBriefProps {
   events: readonly CalendarEvent[];
   ofDay: readonly CalendarEvent[];
   checkedDays: readonly CheckedDay[];
-  statusOf: (event: CalendarEvent) => TaskStatus;
 }
 
 /** One sentence of the day; after a hard word a way to somebody. */
 export function DayBrief(props: DayBriefProps) {
-  const { programme, today, zone, now, events, ofDay, checkedDays, statusOf } = props;
+  const { programme, today, zone, now, events, ofDay, checkedDays } = props;
   const yesterday = useMemo(() => {
     const date = addDays(today, -1);
     return date < programme.start_date ? null : eventsOfWeek(events, [date], zone).days.get(date);
@@ -53,10 +51,10 @@ export function DayBrief(props: DayBriefProps) {
     now,
     zone,
     open: isLeft ? own.filter(isOpen) : [],
-    next: nextEvent(own, statusOf, now),
+    next: nextEvent(own, now),
     planned: own.some(isDayTask) ? own.length : 0,
     done: own.filter(isDone).length,
-    yesterday: yesterday ? dayProgress(yesterday, statusOf) : null,
+    yesterday: yesterday ? dayProgress(yesterday) : null,
     checkIns: checkedDays,
     isFirstDay,
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
 import { EmptyState } from '../../../ui/empty-state';
 import { useKeptFocus } from '../../../ui/use-kept-focus';
-import { isSettled } from '../tasks/task-status';
+import { isSettled, statusOf } from '../tasks/task-status';
 import type { useTaskStatuses } from '../tasks/use-task-statuses';
 import type { SheetKind } from '../use-sheet';
 import { CheckInItem } from './check-in-item';
@@ -38,11 +38,11 @@ interface DayViewProps {
  */
 export function DayView(props: DayViewProps) {
   const { zone, now, events, shown, checkIn, checkedDays, tasks, onShowAll, onOpen } = props;
-  const { statusOf, failed, waiting, tick, setStatus } = tasks;
+  const { failed, waiting, tick, setStatus } = tasks;
   const isToday = now !== null;
   const asked = isToday ? shown.find((event) => event === checkIn) : undefined;
   const rows = shown.filter((event) => event !== asked);
-  const next = useNext(rows, statusOf, now);
+  const next = useNext(rows, now);
   // Only what was settled before: whatever is ticked now stays where it is.
   const [settledBefore, setSettledBefore] = useState<ReadonlySet<string>>(
     () => new Set(rows.filter((event) => isSettled(statusOf(event))).map(({ id }) => id)),
@@ -83,7 +83,6 @@ export function DayView(props: DayViewProps) {
               <SettledRows
                 key={`before ${stretch.events[0]?.id}`}
                 events={stretch.events}
-                statusOf={statusOf}
                 onUnfold={() => setSettledBefore(new Set())}
               />
             ) : (
@@ -114,12 +113,8 @@ function soonText({ start_time, end_time }: CalendarEvent, now: number): 'Now' |
 }
 
 /** What comes next today; what was so a moment ago stays so while it is being settled. */
-function useNext(
-  rows: readonly CalendarEvent[],
-  statusOf: DayViewProps['tasks']['statusOf'],
-  now: number | null,
-): CalendarEvent | undefined {
-  const next = now === null ? undefined : nextEvent(rows, statusOf, now);
+function useNext(rows: readonly CalendarEvent[], now: number | null): CalendarEvent | undefined {
+  const next = now === null ? undefined : nextEvent(rows, now);
   const held = useHeld(next?.id);
   return next && (rows.find(({ id }) => id === held) ?? next);
 }

@@ -1,5 +1,4 @@
 import { calendarEvent } from '../testing/events';
-import { storedStatus } from '../tasks/task-status';
 import { lengthText } from '../calendar/length-text';
 import { nextEvent } from './next-event';
 
@@ -15,8 +14,7 @@ it('is the first open event that is not over, else the last open one', () => {
     at('11:00', 'in_progress'),
     at('12:00'),
   ];
-  const next = (now: string) =>
-    nextEvent(events, ({ metadata }) => storedStatus(metadata), Date.parse(`2026-11-18T${now}:00Z`))?.title;
+  const next = (now: string) => nextEvent(events, Date.parse(`2026-11-18T${now}:00Z`))?.title;
 
   expect(next('07:29')).toBe('07:00');
   expect(next('07:30')).toBe('11:00');
@@ -31,8 +29,7 @@ it('is no plan of a day of which nothing else is left', () => {
     kind: 'plan_the_day',
     start_time: '2026-11-18T07:00:00Z',
   });
-  const next = (...events: (typeof plan)[]) =>
-    nextEvent(events, ({ metadata }) => storedStatus(metadata), Date.parse('2026-11-18T06:00:00Z'))?.title;
+  const next = (...events: (typeof plan)[]) => nextEvent(events, Date.parse('2026-11-18T06:00:00Z'))?.title;
   expect(next(plan, at('09:00'))).toBe('Plan the Day');
   expect(next(plan, at('09:00', 'completed'))).toBeUndefined();
   const late = [

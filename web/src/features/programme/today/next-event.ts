@@ -1,18 +1,13 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import { isUrgent } from '../calendar/urgent';
-import { isSettled } from '../tasks/task-status';
-import type { TaskStatus } from '../tasks/task-status';
+import { isSettled, statusOf } from '../tasks/task-status';
 
 /**
  * What comes next of a day: help that is needed today, else the first open event that is not over, else the last open one,
  * since late is better than never. All-day items have no hour to be next at, and a day of which nothing else is left needs
  * no plan.
  */
-export function nextEvent(
-  events: readonly CalendarEvent[],
-  statusOf: (event: CalendarEvent) => TaskStatus,
-  now: number,
-): CalendarEvent | undefined {
+export function nextEvent(events: readonly CalendarEvent[], now: number): CalendarEvent | undefined {
   const open = events.filter((event) => !event.all_day && !isSettled(statusOf(event)));
   const isTask = ({ kind }: CalendarEvent) => kind !== 'plan_the_day';
   if (!open.some(isTask)) return undefined;

@@ -1,6 +1,5 @@
 import { dayProgress, progressText } from '../calendar/day-progress';
 import { doseOf, doseText, longDose } from '../calendar/dose-text';
-import { storedStatus } from '../tasks/task-status';
 import { calendarEvent } from '../testing/events';
 import { checkedInText } from './checked-in-text';
 
@@ -31,7 +30,7 @@ it('says what was checked in, as far as it is known', () => {
 
 it('counts what is done of a day; a coming day says what is planned', () => {
   const done = calendarEvent({ metadata: { status: 'completed' } });
-  const progress = dayProgress([done, calendarEvent()], ({ metadata }) => storedStatus(metadata));
+  const progress = dayProgress([done, calendarEvent()]);
   expect(progressText(progress, true)).toBe('1 of 2 completed');
   expect(progressText(progress, false)).toBe('2 planned');
 });

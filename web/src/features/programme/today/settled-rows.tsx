@@ -1,6 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import type { CalendarEvent } from '../../../api/enhanced';
-import type { TaskStatus } from '../tasks/task-status';
+import { statusOf } from '../tasks/task-status';
 import './settled-rows.css';
 
 /** Fewer need no fold. */
@@ -8,12 +8,11 @@ const ENOUGH = 3;
 
 interface SettledRowsProps {
   events: readonly CalendarEvent[];
-  statusOf: (event: CalendarEvent) => TaskStatus;
   onUnfold: () => void;
 }
 
 /** What is done with, in one line in its place; a tap makes ordinary rows of it again. */
-export function SettledRows({ events, statusOf, onUnfold }: SettledRowsProps) {
+export function SettledRows({ events, onUnfold }: SettledRowsProps) {
   const done = events.filter((event) => statusOf(event) === 'completed').length;
   const out = events.length - done;
   return (

@@ -26,8 +26,7 @@ import { useDialogsAhead } from './use-dialogs-ahead';
 import { useWide } from '../../../lib/use-wide';
 import { WeekBar } from './week-bar';
 import { WeekRing } from './week-ring';
-import { isSettled } from '../tasks/task-status';
-import type { TaskStatus } from '../tasks/task-status';
+import { isSettled, statusOf } from '../tasks/task-status';
 import './today-view.css';
 
 const NONE: readonly CalendarEvent[] = [];
@@ -68,7 +67,7 @@ export function TodayView(props: TodayViewProps) {
   const shown = ofDay.filter((event) => categories.has(categoryOf(event)));
   const focus = week.header.map((event) => <FocusCard key={event.id} event={event} onOpen={onOpen} />);
   const checkedDays = useMemo(() => recentCheckIns(events, today, zone), [events, today, zone]);
-  const isOver = hasEnded(ofDay, tasks.statusOf);
+  const isOver = hasEnded(ofDay);
   const submit = (
     <SubmitDay
       programme={programme}
@@ -86,7 +85,7 @@ export function TodayView(props: TodayViewProps) {
         date={date}
         today={today}
         home={home}
-        progress={dayProgress(ofDay, tasks.statusOf)}
+        progress={dayProgress(ofDay)}
         greets={date === today ? greeting(now, zone) : null}
         onShow={onShow}
       />
@@ -96,7 +95,6 @@ export function TodayView(props: TodayViewProps) {
         today={today}
         days={week.days}
         pauses={pauses}
-        statusOf={tasks.statusOf}
         onShow={onShow}
       />
       {/* Whoever needs help comes upon it first. */}
@@ -111,7 +109,6 @@ export function TodayView(props: TodayViewProps) {
             events={events}
             ofDay={ofDay}
             checkedDays={checkedDays}
-            statusOf={tasks.statusOf}
           />
         )}
       </div>
@@ -131,7 +128,7 @@ export function TodayView(props: TodayViewProps) {
       {isWide && (
         <div className="today-aside">
           {focus}
-          <WeekRing days={week.days} statusOf={tasks.statusOf} />
+          <WeekRing days={week.days} />
           {date === today && <CoachNote zone={zone} />}
           {date === today && props.changes}
         </div>
@@ -156,7 +153,7 @@ export function TodayView(props: TodayViewProps) {
  * Whether all is settled that a member has to do on a day; what stands over the whole of it may be another person's work,
  * and a plan of what is done already is none.
  */
-function hasEnded(events: readonly CalendarEvent[], statusOf: (event: CalendarEvent) => TaskStatus): boolean {
+function hasEnded(events: readonly CalendarEvent[]): boolean {
   const own = events.filter(({ all_day, kind }) => !all_day && kind !== 'plan_the_day');
   return own.length > 0 && own.every((event) => isSettled(statusOf(event)));
 }

@@ -3,13 +3,12 @@ import { useDaySubmissionsListQuery } from '../../../api/enhanced';
 import type { DaySubmission } from '../../../api/enhanced';
 import { selectUser } from '../../../auth/session-slice';
 import { outboxOf } from '../../../outbox/outbox';
-import { post } from '../../../outbox/post';
+import { endPosts, post } from '../../../outbox/post';
 import { useOutbox } from '../../../outbox/use-outbox';
 import { useAppStore } from '../../../store/hooks';
 import { showToast } from '../../../ui/toast/toast-store';
 import type { LocalDate } from '../../../lib/local-days';
 import type { Span } from '../calendar/programme-weeks';
-import { saveTicks } from '../tasks/use-task-statuses';
 import { DAY_SUBMISSION, daySubject } from './day-submission-change';
 
 const NOT_WHOLE = 'A task could not be saved. Look at your list, and submit the day again.';
@@ -29,7 +28,7 @@ export function useSubmitDay({ start_date, end_date }: Span, day: LocalDate) {
     setBusyWith(day);
     const outbox = outboxOf(selectUser(store.getState())?.id ?? '');
     const failedBefore = outbox.read().failed;
-    await saveTicks(store);
+    await endPosts(outbox);
     const isWhole = [...outbox.read().failed.keys()].every((id) => failedBefore.has(id));
     if (!isWhole) {
       showToast({ title: 'Your day is not shared yet', description: NOT_WHOLE, kind: 'error' });

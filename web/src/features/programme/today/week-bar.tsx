@@ -3,7 +3,6 @@ import type { LocalDate } from '../../../lib/local-days';
 import { moveWeeks } from '../calendar/programme-weeks';
 import type { Span } from '../calendar/programme-weeks';
 import type { Pause } from '../pauses/pause-change';
-import type { TaskStatus } from '../tasks/task-status';
 import { useSwipe } from './use-swipe';
 import { WeekArrow } from './week-arrow';
 import { WeekStrip } from './week-strip';
@@ -16,7 +15,6 @@ interface WeekBarProps {
   /** The week's events by day. */
   days: ReadonlyMap<LocalDate, readonly CalendarEvent[]>;
   pauses: readonly Pause[];
-  statusOf: (event: CalendarEvent) => TaskStatus;
   onShow: (date: LocalDate) => void;
 }
 

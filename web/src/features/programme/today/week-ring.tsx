@@ -1,19 +1,17 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import type { LocalDate } from '../../../lib/local-days';
 import { dayProgress } from '../calendar/day-progress';
-import type { TaskStatus } from '../tasks/task-status';
 import { ShareRing } from './share-ring';
 import './week-ring.css';
 
 interface WeekRingProps {
   /** The week's events by day. */
   days: ReadonlyMap<LocalDate, readonly CalendarEvent[]>;
-  statusOf: (event: CalendarEvent) => TaskStatus;
 }
 
 /** How much of the week is done, as one ring; what is not says nothing. */
-export function WeekRing({ days, statusOf }: WeekRingProps) {
-  const { planned, done } = dayProgress([...days.values()].flat(), statusOf);
+export function WeekRing({ days }: WeekRingProps) {
+  const { planned, done } = dayProgress([...days.values()].flat());
   if (done === 0) return null;
   return (
     <div className="week-ring">

@@ -9,7 +9,6 @@ import { clampToProgramme, datesOfWeek } from '../calendar/programme-weeks';
 import type { Span } from '../calendar/programme-weeks';
 import { pauseOn } from '../pauses/pause-change';
 import type { Pause } from '../pauses/pause-change';
-import type { TaskStatus } from '../tasks/task-status';
 import { DayRing } from './day-ring';
 import './week-strip.css';
 
@@ -19,7 +18,6 @@ interface WeekStripProps {
   today: LocalDate;
   days: ReadonlyMap<LocalDate, readonly CalendarEvent[]>;
   pauses: readonly Pause[];
-  statusOf: (event: CalendarEvent) => TaskStatus;
   onShow: (date: LocalDate) => void;
 }
 
@@ -27,7 +25,7 @@ interface WeekStripProps {
  * Monday to Sunday, one stop for the Tab key; arrows go from day to day. Each has a ring of what is done of it, or rests.
  * Today has its tile and its name; the day on view is pressed.
  */
-export function WeekStrip({ programme, date, today, days, pauses, statusOf, onShow }: WeekStripProps) {
+export function WeekStrip({ programme, date, today, days, pauses, onShow }: WeekStripProps) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -41,7 +39,7 @@ export function WeekStrip({ programme, date, today, days, pauses, statusOf, onSh
     <div className="week-strip" role="toolbar" aria-label="Days of the week" ref={strip} onKeyDown={move}>
       {datesOfWeek(date).map((day) => {
         const isToday = day === today;
-        const progress = dayProgress(days.get(day) ?? [], statusOf);
+        const progress = dayProgress(days.get(day) ?? []);
         const isResting = pauseOn(pauses, day) !== undefined;
         const told = isResting ? 'Resting' : ringText(progress, day <= today);
         return (

@@ -1,8 +1,6 @@
-import type { CalendarEvent } from '../../../api/enhanced';
 import type { LocalDate } from '../../../lib/local-days';
 import type { Span } from '../calendar/programme-weeks';
 import type { Pause } from '../pauses/pause-change';
-import type { TaskStatus } from '../tasks/task-status';
 import type { SheetKind } from '../use-sheet';
 import type { WeekPlan } from './week-plan';
 
@@ -12,7 +10,6 @@ export interface WeekLayoutProps {
   plan: WeekPlan;
   today: LocalDate;
   zone: string;
-  statusOf: (event: CalendarEvent) => TaskStatus;
   pauses: readonly Pause[];
   onShowDay: (date: LocalDate) => void;
   onOpen: (kind: SheetKind, eventId: string) => void;

@@ -7,19 +7,11 @@ import { EventTitle } from '../today/event-title';
 import { DayHeading } from './day-heading';
 import { WeekItem } from './week-item';
 import type { WeekLayoutProps } from './week-layout';
+import { statusOf } from '../tasks/task-status';
 import './week-list.css';
 
 /** The week on a narrow screen: a list per day, in time order. It opens at today. */
-export function WeekList({
-  programme,
-  plan,
-  today,
-  zone,
-  statusOf,
-  pauses,
-  onShowDay,
-  onOpen,
-}: WeekLayoutProps) {
+export function WeekList({ programme, plan, today, zone, pauses, onShowDay, onOpen }: WeekLayoutProps) {
   const current = useRef<HTMLElement>(null);
   useEffect(() => {
     // Newer browsers answer with a promise, which must not become the effect's clean-up.

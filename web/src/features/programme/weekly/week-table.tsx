@@ -6,19 +6,11 @@ import { EventTitle } from '../today/event-title';
 import { DayHeading } from './day-heading';
 import { WeekItem } from './week-item';
 import type { WeekLayoutProps } from './week-layout';
+import { statusOf } from '../tasks/task-status';
 import './week-table.css';
 
 /** The week on a wide screen: a row per day, a column per category, and what lasts the week on top. */
-export function WeekTable({
-  programme,
-  plan,
-  today,
-  zone,
-  statusOf,
-  pauses,
-  onShowDay,
-  onOpen,
-}: WeekLayoutProps) {
+export function WeekTable({ programme, plan, today, zone, pauses, onShowDay, onOpen }: WeekLayoutProps) {
   return (
     <table className="week-table" aria-labelledby="week-title">
       <thead>

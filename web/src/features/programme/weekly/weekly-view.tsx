@@ -8,7 +8,6 @@ import { datesOfWeek, programmeWeeks, weekOf } from '../calendar/programme-weeks
 import type { Span } from '../calendar/programme-weeks';
 import { eventsOfWeek } from '../calendar/week-events';
 import type { Pause } from '../pauses/pause-change';
-import type { TaskStatus } from '../tasks/task-status';
 import type { SheetKind } from '../use-sheet';
 import { useWide } from '../../../lib/use-wide';
 import { WeekList } from './week-list';
@@ -26,7 +25,6 @@ interface WeeklyViewProps {
   events: readonly CalendarEvent[];
   categories: ReadonlySet<Category>;
   pauses: readonly Pause[];
-  statusOf: (event: CalendarEvent) => TaskStatus;
   onShowWeek: (date: LocalDate) => void;
   onShowDay: (date: LocalDate) => void;
   onOpen: (kind: SheetKind, eventId: string) => void;
@@ -34,7 +32,7 @@ interface WeeklyViewProps {
 
 /** One week of the programme, Monday to Sunday. */
 export function WeeklyView(props: WeeklyViewProps) {
-  const { programme, date, today, zone, events, categories, pauses, statusOf } = props;
+  const { programme, date, today, zone, events, categories, pauses } = props;
   const { onShowWeek, onShowDay, onOpen } = props;
   const weeks = useMemo(() => programmeWeeks(programme), [programme]);
   const number = weekOf(programme, date);
@@ -66,7 +64,6 @@ export function WeeklyView(props: WeeklyViewProps) {
           today={today}
           zone={zone}
           pauses={pauses}
-          statusOf={statusOf}
           onShowDay={onShowDay}
           onOpen={onOpen}
         />
