@@ -1,5 +1,5 @@
 // What reviews found, as properties of random members. RANDOM_MEMBERS says how many (random-members.fixture.ts): 200 of
-// themselves, 2,000 in the whole `npm test`. Each is planned once, for all of this file.
+// themselves, 500 in the whole `npm test`. Each is planned once, for all of this file.
 import { Temporal } from 'temporal-polyfill';
 import { checksFor } from './item-form';
 import { auditScore, GATE_QUESTIONS, Gates } from './gates';

@@ -1,4 +1,4 @@
-// How many runs each property has follows RANDOM_MEMBERS (random-members.fixture.ts): 2,000 in the whole `npm test`.
+// How many runs each property has follows RANDOM_MEMBERS (random-members.fixture.ts): 500 in the whole `npm test`.
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { generateProgramme } from './generate-programme';

@@ -9,7 +9,7 @@ import { currentTemplate as template } from './template';
 
 const MINUTE = 60_000;
 const WHOLE = 2000;
-/** How many random members a run asks: RANDOM_MEMBERS; `npm test` says 2,000, a developer's run takes a tenth. */
+/** How many random members a run asks: RANDOM_MEMBERS; `npm test` says 500, a developer's run takes 200. */
 // eslint-disable-next-line no-restricted-properties -- how much a test asks is no setting of the product
 export const MEMBERS = Number(process.env.RANDOM_MEMBERS ?? WHOLE / 10);
 

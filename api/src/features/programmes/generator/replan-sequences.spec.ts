@@ -1,4 +1,4 @@
-// How many sequences are tried follows RANDOM_MEMBERS (random-members.fixture.ts): 2,000 in the whole `npm test`.
+// How many sequences are tried follows RANDOM_MEMBERS (random-members.fixture.ts): 500 in the whole `npm test`.
 import fc from 'fast-check';
 import { closeWeek } from './close-week';
 import { generateProgramme } from './generate-programme';
