@@ -63,8 +63,13 @@ it('leaves alone what somebody made by hand, and tells of few moves only where n
   });
   const before = [event('C06', '2026-11-24T18:00:00Z'), event(null, '2026-11-24T20:00:00Z')];
   const after = [event('C06', '2026-11-24T18:10:00Z'), event(null, '2026-11-25T20:00:00Z')];
-  expect(setupChanges(before, after, { zone, now }).map(({ title, text }) => `${title}: ${text}`)).toEqual([
-    'Other times: 1 step of the weeks ahead now at another time.',
+  const said = (is: AheadEvent[]) =>
+    setupChanges(before, is, { zone, now }).map(({ title, text }) => `${title}: ${text}`);
+  expect(said(after)).toEqual([
+    'Other times: 1 step of the weeks ahead now at another time. The first: Book, on Tuesday 24 November at 18:10, before at 18:00.',
+  ]);
+  expect(said([event('C06', '2026-11-25T07:00:00Z')])).toEqual([
+    'Other times: 1 step of the weeks ahead now at another time. The first: Book, on Wednesday 25 November at 07:00, before on Tuesday 24 November at 18:00.',
   ]);
   const newcomer = event('C07', '2026-11-26T18:00:00Z');
   expect(setupChanges(before, [...after, newcomer], { zone, now }).map(({ kind }) => kind)).toEqual(['came']);

@@ -162,18 +162,25 @@ function some(kind: 'came' | 'went', events: AheadEvent[], zone: string): Stored
 
 /** What gave way to all that; alone only where it is much. */
 function moved(was: AheadEvent[], is: AheadEvent[], zone: string, isBeside: boolean): StoredToldChange[] {
-  const earlier = new Map(was.map((event) => [event.template_key, event.start_time]));
-  const count = is.filter(({ template_key, start_time, kind, all_day }) => {
-    const before = earlier.get(template_key);
-    const isRhythm = kind === 'check_in' || kind === 'plan_the_day' || kind === 'reflection';
-    return !all_day && !isRhythm && before !== undefined && Date.parse(before) !== Date.parse(start_time);
-  }).length;
-  if (count < (isBeside ? MANY_MOVED : 1)) return [];
+  const earlier = new Map(was.map((event) => [event.template_key, event]));
+  const steps = is.flatMap((event) => {
+    const before = earlier.get(event.template_key);
+    const isRhythm =
+      event.kind === 'check_in' || event.kind === 'plan_the_day' || event.kind === 'reflection';
+    const isMoved = before && Date.parse(before.start_time) !== Date.parse(event.start_time);
+    return isMoved && !isRhythm && !event.all_day ? [{ event, before }] : [];
+  });
+  const [first] = steps;
+  if (!first || (isBeside && steps.length < MANY_MOVED)) return [];
+  const count = steps.length === 1 ? '1 step' : `${steps.length} steps`;
+  const at = (event: AheadEvent) => `${dayName(event, zone)} at ${clock(event, zone)}`;
+  const isSameDay = dayName(first.event, zone) === dayName(first.before, zone);
+  const before = isSameDay ? `at ${clock(first.before, zone)}` : `on ${at(first.before)}`;
   return [
     line(
       'moved',
       'Other times',
-      `${count} ${count === 1 ? 'step' : 'steps'} of the weeks ahead now at another time.`,
+      `${count} of the weeks ahead now at another time. The first: ${first.event.title}, on ${at(first.event)}, before ${before}.`,
     ),
   ];
 }
