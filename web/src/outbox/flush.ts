@@ -93,10 +93,10 @@ async function sendAll(outbox: Outbox, dispatch: AppDispatch): Promise<boolean> 
     // A subject of which something was sent on leaving goes on from there.
     const isFree = (subject: string) => !heldUp.has(subject) && !outbox.onTheWay.has(subject);
     const isNext = (first: WaitingChange) => !tried.has(first.key) && isTurnOf(outbox, first);
-    // What comes behind a change was said after it was thought over.
-    const isReady = ([first, second]: WaitingChange[]) => first && (second || !outbox.isPaused(first));
+    // Whoever has gone on to something else of the same subject has thought the first over.
+    const isDue = (first: WaitingChange, next?: WaitingChange) => next || !outbox.isPaused(first);
     const change = lines.find(
-      ([subject, line]) => line[0] && isReady(line) && isFree(subject) && isNext(line[0]),
+      ([subject, [first, next]]) => first && isDue(first, next) && isFree(subject) && isNext(first),
     )?.[1][0];
     if (!change) break;
     tried.add(change.key);
