@@ -149,6 +149,21 @@ describe('Plan the Day', () => {
     expect(said.next[0]).toBe('Half a day');
   });
 
+  it.each([
+    ['I feel good', 'good', 'A full day'],
+    ['So-so', 'mixed', 'A full day'],
+    ['It looks hard', 'hard', 'Half a day'],
+  ])('asks of a first day how it looks, not how it went: %s', (tap, felt, suggested) => {
+    const facts = { ...PLAN, before: null };
+    const first = begin(SCENARIOS.pre_checkin_review, facts);
+    expect(first.said.next).toContain(tap);
+    expect(first.said.next).not.toContain('It went well');
+    const { state, said } = answer(SCENARIOS.pre_checkin_review, first.state, tap, facts);
+    expect(state.collected).toMatchObject({ day_felt: felt });
+    expect(said.next[0]).toBe(suggested);
+    expect(said.text).not.toContain('After that');
+  });
+
   it('adds what was meant once it is asked back, or leaves it', () => {
     const asked = ['It went well', 'A full day', 'water the plants'];
     expect(through(...asked).said).toMatchObject({ next: ['Yes, add it', 'No, leave it'] });

@@ -52,15 +52,22 @@ const SMALLER = 'Make it smaller';
 const ADD_IT = 'Yes, add it';
 const LEAVE_IT = 'No, leave it';
 const FELT = [
-  { value: 'good', tap: 'It went well', words: /\b(well|good|great|fine|happy|proud)\b/ },
+  {
+    value: 'good',
+    tap: 'It went well',
+    ahead: 'I feel good',
+    words: /\b(well|good|great|fine|happy|proud)\b/,
+  },
   {
     value: 'mixed',
     tap: 'It was mixed',
+    ahead: 'So-so',
     words: /\b(mixed|so-so|okay|ok|up and down|bit of both|average|alright)\b/,
   },
   {
     value: 'hard',
     tap: 'It was hard',
+    ahead: 'It looks hard',
     words: /\b(hard|bad|tough|difficult|rough|awful|tired|exhausted|stressful|terrible)\b/,
   },
 ] as const;
@@ -89,13 +96,22 @@ export function suggestedSize({ collected, facts }: Knows): DaySize {
     : 'full';
 }
 
+/** Of a first day there is nothing to look back at. */
+const looksBack = ({ before, is_over }: PlanFacts): boolean => before !== null || is_over;
+const feltTaps = (facts: PlanFacts): string[] =>
+  FELT.map(({ tap, ahead }) => (looksBack(facts) ? tap : ahead));
+
 const dayFelt: Question<PlanAnswers, PlanFacts> = {
   key: 'day_felt',
   stage: 'review_past',
-  taps: FELT.map(({ tap }) => tap),
+  taps: FELT.flatMap(({ tap, ahead }) => [tap, ahead]),
   ask: ({ facts }) => ({
-    text: facts.before ? `How did ${facts.before.name} feel to you?` : 'How are you feeling about it?',
-    next: FELT.map(({ tap }) => tap),
+    text: facts.before
+      ? `How did ${facts.before.name} feel to you?`
+      : looksBack(facts)
+        ? 'How did it feel to you?'
+        : 'How are you feeling about it?',
+    next: feltTaps(facts),
   }),
   // Whatever is told is good: nobody is asked twice how a day felt. A size that is named at once counts.
   take: (text, known) => {
@@ -104,7 +120,7 @@ const dayFelt: Question<PlanAnswers, PlanFacts> = {
     const size = change?.kind === 'size' ? { size: change.size } : {};
     return { set: { day_felt: felt, day_note: short(text, 500), ...size } };
   },
-  again: () => ({ text: 'How did it feel to you?', next: FELT.map(({ tap }) => tap) }),
+  again: (_, { facts }) => ({ text: 'How did it feel to you?', next: feltTaps(facts) }),
   giveUp: (text) => ({ set: { day_felt: null, day_note: short(text, 500) } }),
 };
 
@@ -167,7 +183,7 @@ function sizeQuestion(known: Knows): string {
   const why = facts.paused
     ? 'You have a pause now, so the smallest day is plenty.'
     : suggestedSize(known) === 'half'
-      ? 'After that, half a day may be the better plan.'
+      ? `${looksBack(facts) ? 'After that, half' : 'Half'} a day may be the better plan.`
       : '';
   const waits =
     open > 0 ? `About ${open} minutes wait ${facts.day_name}.` : `Nothing is left to do ${facts.day_name}.`;
