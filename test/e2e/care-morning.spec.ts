@@ -262,7 +262,7 @@ test(
       watched.on('request', (each) => {
         const { pathname } = new URL(each.url());
         if (/^\/assets\/.*\.(js|css)$/.test(pathname))
-          fetched.push(pathname.replace(/-[^-]+\.(js|css)$/, ''));
+          fetched.push(pathname.replace(/-[\w-]{8}\.(js|css)$/, ''));
       });
       return fetched;
     };
