@@ -37,7 +37,7 @@ const CHECKS = {
   attacks: ['node', ['test/attacks/run.mjs', 'wrong-passwords']],
   readme: ['node', ['test/check-readme.mjs']],
   api: jest('api', '--maxWorkers', '2', '--'), // They wait more than they work.
-  faults: ['node', ['test/faults/run.mjs', '--no-drills']], // all of them are `npm run faults`
+  faults: ['node', ['test/faults/run.mjs', '--core']], // all of them are `npm run faults`
   deploy: ['node', ['test/deploy/run.mjs']],
 };
 /** They watch what happens within seconds: when the others are done, with nothing beside them. */
