@@ -95,6 +95,8 @@ async function plantKeys(): Promise<void> {
 /** Kills a run that has sealed some batches anew and waits for the last of the members' keys, which somebody holds. */
 async function killedHalfWay(run: () => ReturnType<typeof rotate>): Promise<void> {
   await database.transaction(async (tx) => {
+    // It holds its row for as long as the run takes, on a slow machine too.
+    await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     const [{ pid }] = await tx.query<[{ pid: number }]>('SELECT pg_backend_pid() AS pid');
     await tx.query(
       `SELECT FROM member_key WHERE substring(key_sealed FROM 1 FOR 5) = $1 ORDER BY ctid DESC LIMIT 1 FOR UPDATE`,
