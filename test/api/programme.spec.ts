@@ -204,6 +204,10 @@ describe('the daily check-in', () => {
     expect(await kept()).toEqual({ ...said, mood: '😊' });
     await patch(member.token, `${id}/checkin`, { ...said, notes: '', not_given: ['energy_level'] });
     expect(await kept()).toEqual({ ...said, notes: '' });
+    // Notes that were written to a face alone are taken away as they were written.
+    await patch(member.token, `${id}/checkin`, { ...face, notes: 'I drank again.' });
+    await patch(member.token, `${id}/checkin`, { ...face, notes: '' });
+    expect(await kept()).toEqual({ ...said, mood: '😊', notes: '' });
     const ahead = await patch(member.token, `${id}/checkin`, { ...said, completion_date: ago(-3 * 24 * 60) });
     expectProblem(ahead, 400, 'validation-failed');
     expect(JSON.stringify(ahead.body)).toContain('completion_date');

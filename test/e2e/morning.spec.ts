@@ -80,7 +80,6 @@ test(
       mood: '😊',
       energy_level: 3,
       task_completion: 3,
-      notes: '',
       not_given: ['energy_level', 'task_completion'],
     });
     await expect(checkIn(page).getByText(/^Checked in \d\d:\d\d · Happy/)).toBeVisible();

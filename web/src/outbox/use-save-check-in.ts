@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CheckinData } from '../api/enhanced';
+import type { CheckIn } from '../api/enhanced';
 import { selectUser } from '../auth/session-slice';
 import { outboxOf } from './outbox';
 import { post } from './post';
@@ -38,7 +38,7 @@ export function useSaveCheckIn(
   const dispatch = useAppDispatch();
   const outbox = outboxOf(useAppSelector(selectUser)?.id ?? '');
 
-  const save = async (checkIn: CheckinData) => {
+  const save = async (checkIn: CheckIn) => {
     if (status === 'saving') return;
     setStatus('saving');
     const change = eventId && { kind: CHECK_IN.name, subject: eventId, content: checkIn };

@@ -68,10 +68,14 @@ export class CheckIn {
   @Max(5)
   task_completion: number;
 
-  /** @example "Slept well." */
+  /**
+   * None if missing, but those of before where neither scale is answered either: a face alone says nothing of them.
+   * @example "Slept well."
+   */
+  @NotNullIfGiven()
   @IsString()
   @MaxLength(4000)
-  notes?: string = '';
+  notes?: string;
 
   /** @example ["energy_level","task_completion"] */
   @NotNullIfGiven()

@@ -11,25 +11,24 @@ export interface Before {
 
 /**
  * What a check-in changes. One that was said before the saved one, and comes later, changes nothing; what it leaves out,
- * such as a face alone does, stays as it was said, notes included.
+ * such as a face alone does, stays as it was said: of notes a face says nothing, while empty ones take them away.
  */
 export function checkInChange(given: CheckIn, at: Date, before: Before): MetadataMerge {
   const said = before.notes.checkin_data;
   const savedAt = before.completed_at === null ? NaN : Date.parse(before.completed_at);
   // A moment that is still to come is of a clock that is wrong: it says nothing of what was first.
   if (said && savedAt > at.getTime() && savedAt <= Date.now()) return {};
-  const { mood, notes = '' } = given;
   // Whoever moves a scale has answered it, also where an older page sends the former mark along.
   const left = (given.not_given ?? []).filter((scale) => given[scale] === SCALE_MIDDLE);
   const kept = said ? left.filter((scale) => !said.not_given?.includes(scale)) : [];
   const not_given = left.filter((scale) => !kept.includes(scale));
-  const isFace = left.length === CHECK_IN_SCALES.length && notes === '';
+  const isFace = left.length === CHECK_IN_SCALES.length;
   const checkin_data = {
     energy_level: given.energy_level,
-    mood,
+    mood: given.mood,
     task_completion: given.task_completion,
     ...Object.fromEntries(kept.map((scale) => [scale, said?.[scale]])),
-    notes: isFace ? (said?.notes ?? '') : notes,
+    notes: given.notes ?? (isFace ? (said?.notes ?? '') : ''),
     ...(not_given.length > 0 && { not_given }),
   };
   return { status: statusMetadata('completed', at.toISOString()), notes: { checkin_data } };

@@ -1,13 +1,12 @@
-import type { CheckinData } from '../../../api/enhanced';
+import type { CheckIn } from '../../../api/enhanced';
 import { MOODS } from '../../../lib/check-in-scales';
 import { useSaveCheckIn } from '../../../outbox/use-save-check-in';
 import './check-in-faces.css';
 
-/** A face alone: the scales hold their middle, and are marked, so that nobody counts them. */
-const FACE_ALONE: Omit<CheckinData, 'mood'> = {
+/** A face alone: the scales hold their middle, and are marked, so that nobody counts them; of notes it says nothing. */
+const FACE_ALONE: Omit<CheckIn, 'mood'> = {
   energy_level: 3,
   task_completion: 3,
-  notes: '',
   not_given: ['energy_level', 'task_completion'],
 };
 

@@ -102,7 +102,6 @@ it('has the check-in first: one tap on a face is a whole one, with what was not 
         energy_level: 3,
         task_completion: 3,
         mood: '😊',
-        notes: '',
         not_given: ['energy_level', 'task_completion'],
       },
     },
