@@ -150,19 +150,24 @@ function TalkSheet({ kind, event, day, onClose }: DaySheetProps & { kind: 'plan'
   );
 }
 
-/** It stays the dialog that it was opened as: what is being saved is drawn over the event at once. */
+/**
+ * It stays the dialog that it was opened as: what is being saved is drawn over the event at once, and past midnight
+ * today's check-in is another.
+ */
 function CheckInSheet({
   event,
   day,
   onClose,
 }: Omit<DaySheetProps, 'event'> & { event: CalendarEvent | undefined }) {
-  const [existing] = useState(event?.metadata.checkin_data ?? null);
+  const [opened, setOpened] = useState({ event, day });
+  // The day was planned while it was open.
+  if (event && !opened.event) setOpened({ event, day });
   return (
     <CheckInDialog
       open
-      date={formatDate(day, 'ddd D MMMM')}
-      eventId={event?.id ?? null}
-      existing={existing}
+      date={formatDate(opened.day, 'ddd D MMMM')}
+      eventId={opened.event?.id ?? null}
+      existing={opened.event?.metadata.checkin_data ?? null}
       onClose={onClose}
     />
   );
