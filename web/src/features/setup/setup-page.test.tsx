@@ -345,6 +345,23 @@ describe('a draft', () => {
   });
 });
 
+it('starts from what is saved now, not from what this tab read before', async () => {
+  const store = createStore();
+  const read = store.dispatch(api.endpoints.setupData.initiate());
+  await read;
+  saved = { ...answersFrom({ scheduling: { dailyCheckInWeekdays: '09:00' } }), revision: 1, saved_at: null };
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <SetupPage />
+      </MemoryRouter>
+    </Provider>,
+  );
+  expect(await screen.findByText('Step 1 of 4 · Scheduling')).toBeVisible();
+  expect(group('Daily check-in').getByLabelText('Weekdays')).toHaveValue('09:00');
+  read.unsubscribe();
+});
+
 it('offers another try when the saved setup cannot be read', async () => {
   await server.close();
   let status = 503;

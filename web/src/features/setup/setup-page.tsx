@@ -9,12 +9,20 @@ import { Skeleton } from '../../ui/skeleton';
 import { SetupWizard } from './setup-wizard';
 import './setup.css';
 
-/** The wizard, once it is known what was saved before; saving it again changes nothing under the member's hands. */
+/**
+ * The wizard, once it is known what is saved now, which may be of another device; saving it again changes nothing under
+ * the member's hands.
+ */
 export default function SetupPage() {
   const user = useSelector(selectUser);
-  const { data, isError, refetch } = useSetupDataQuery();
+  const [opened] = useState(Date.now);
+  const { data, isError, fulfilledTimeStamp, refetch } = useSetupDataQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const [start, setStart] = useState<Setup | null>(null);
-  if (!start && data) setStart(data);
+  // Without a network it is what was known last.
+  const isOfNow = isError || Number(fulfilledTimeStamp) >= opened;
+  if (!start && data && isOfNow) setStart(data);
 
   return (
     <>
