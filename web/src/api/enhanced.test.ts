@@ -4,7 +4,8 @@ import { answersFrom } from '../features/setup/setup-answers';
 import { startLocalServer } from '../testing/local-server';
 import type { LocalServer } from '../testing/local-server';
 import { storeSession } from '../testing/sessions';
-import { api, otherSessionsEnded } from './enhanced';
+import { calendarEvent, PROGRAM_ID } from '../features/programme/testing/events';
+import { api, eventChanged, eventRemoved, otherSessionsEnded } from './enhanced';
 
 let server: LocalServer;
 afterEach(() => server.close());
@@ -47,4 +48,26 @@ it('knows the set-up from the answer to its saving, without asking for it', asyn
   await store.dispatch(api.endpoints.setupSave.initiate({ saveSetup: answersFrom({}) }));
   await waitFor(() => expect(api.endpoints.setupData.select()(store.getState()).data).toEqual(saved));
   expect(reads()).toEqual([]);
+});
+
+it('keeps what was changed and removed while the list of events was on its way', async () => {
+  storeSession('member');
+  const [walk, tea] = [calendarEvent({ id: 'walk' }), calendarEvent({ id: 'tea' })];
+  let answer = () => undefined as void;
+  let held = Promise.resolve();
+  server = await startLocalServer(() => held.then(() => ({ body: [walk, tea] })));
+  const store = createStore();
+  const { initiate, select } = api.endpoints.calendarEventsOfProgram;
+  await store.dispatch(initiate({ id: PROGRAM_ID }));
+  held = new Promise((resolve) => (answer = resolve));
+  const again = store.dispatch(initiate({ id: PROGRAM_ID }, { forceRefetch: true }));
+  eventRemoved(store.dispatch, walk.id);
+  eventChanged(store.dispatch, { ...tea, metadata: { status: 'completed' } });
+  answer();
+  await again;
+  await waitFor(() =>
+    expect(select({ id: PROGRAM_ID })(store.getState()).data).toEqual([
+      { ...tea, metadata: { status: 'completed' } },
+    ]),
+  );
 });

@@ -219,15 +219,18 @@ export function chatChanged(dispatch: Dispatch): void {
 
 type PatchDispatch = (patch: ReturnType<typeof generatedApi.util.updateQueryData>) => unknown;
 
-/** Told of each changed event while a list is being read, see `keepNewerChanges`. */
-const readers = new Set<(changed: CalendarEvent) => void>();
+/** Takes a change of events to the lists that are known. */
+type ListChange = (dispatch: PatchDispatch & ThunkDispatch) => void;
+
+/** Told of each change of an event while a list is being read, see `keepNewerChanges`. */
+const readers = new Set<(change: ListChange) => void>();
 
 /**
  * A changed event comes back whole: it takes its place in the programme's list without another request. What else is
  * known of it is read again.
  */
 export function eventChanged(dispatch: PatchDispatch & Dispatch, changed: CalendarEvent): void {
-  readers.forEach((tell) => tell(changed));
+  readers.forEach((tell) => tell((list) => putIntoProgram(list, changed)));
   putIntoProgram(dispatch, changed);
   putIntoLibrary(dispatch, changed);
   // This also tells the components at once: of a patch alone they hear a frame later.
@@ -274,6 +277,11 @@ type ThunkDispatch = (thunk: (dispatch: PatchDispatch, getState: () => unknown) 
 
 /** A removed event leaves whatever list it stands in. */
 export function eventRemoved(dispatch: ThunkDispatch, id: string): void {
+  readers.forEach((tell) => tell((list) => takeOut(list, id)));
+  takeOut(dispatch, id);
+}
+
+function takeOut(dispatch: ThunkDispatch, id: string): void {
   dispatch((patch, getState) => {
     const { selectCachedArgsForQuery, updateQueryData } = generatedApi.util;
     const state = getState() as Parameters<typeof selectCachedArgsForQuery>[0];
@@ -341,13 +349,16 @@ async function keepChange(save: {
 }
 
 /** A list that was on its way while an event changed may not know of it yet: the newer answer stays. */
-async function keepNewerChanges(dispatch: PatchDispatch, list: Promise<unknown>): Promise<void> {
-  const changes: CalendarEvent[] = [];
-  const note = (changed: CalendarEvent) => void changes.push(changed);
+async function keepNewerChanges(
+  dispatch: PatchDispatch & ThunkDispatch,
+  list: Promise<unknown>,
+): Promise<void> {
+  const changes: ListChange[] = [];
+  const note = (change: ListChange) => void changes.push(change);
   readers.add(note);
   await list.catch(() => undefined);
   readers.delete(note);
-  for (const changed of changes) putIntoProgram(dispatch, changed);
+  for (const change of changes) change(dispatch);
 }
 
 /**
