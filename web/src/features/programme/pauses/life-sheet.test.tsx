@@ -89,8 +89,9 @@ it('takes back one that lies ahead', async () => {
   expect(screen.queryByRole('region', { name: 'Your pauses' })).not.toBeInTheDocument();
 });
 
-it('takes a new one back with Undo', async () => {
+it.each([TODAY, '2026-11-15'])('takes a new one from %s back whole with Undo', async (from) => {
   await open();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: from } });
   await press(/^I am ill/);
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
   act(undo);

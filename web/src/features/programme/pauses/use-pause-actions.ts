@@ -15,21 +15,8 @@ export function usePauseActions(today: LocalDate) {
   const dispatch = useAppDispatch();
   const outbox = outboxOf(useAppSelector(selectUser)?.id ?? '');
 
-  const end = useCallback(
-    ({ id, kind, from, until }: Pause) => {
-      const yesterday = addDays(today, -1);
-      const hasBegun = from < today;
-      void post(
-        outbox,
-        dispatch,
-        hasBegun
-          ? {
-              kind: PAUSE.name,
-              subject: id,
-              content: { kind, from, until: until < yesterday ? until : yesterday },
-            }
-          : { kind: PAUSE_END.name, subject: id, content: { ended: true } },
-      );
+  const sayEnded = useCallback(
+    ({ id, from }: Pause) => {
       const isAhead = from > today;
       showToast({
         title: isAhead ? 'Pause removed' : 'Welcome back',
@@ -38,7 +25,26 @@ export function usePauseActions(today: LocalDate) {
         subject: id,
       });
     },
-    [outbox, dispatch, today],
+    [today],
+  );
+  const remove = useCallback(
+    (pause: Pause) => {
+      void post(outbox, dispatch, { kind: PAUSE_END.name, subject: pause.id, content: { ended: true } });
+      sayEnded(pause);
+    },
+    [outbox, dispatch, sayEnded],
+  );
+  /** The days that were rested stay rested. */
+  const end = useCallback(
+    (pause: Pause) => {
+      const { id, kind, from, until } = pause;
+      if (from >= today) return remove(pause);
+      const yesterday = addDays(today, -1);
+      const content = { kind, from, until: until < yesterday ? until : yesterday };
+      void post(outbox, dispatch, { kind: PAUSE.name, subject: id, content });
+      sayEnded(pause);
+    },
+    [outbox, dispatch, today, remove, sayEnded],
   );
   /**
    * @param before the pause that is changed; without it a new one begins
@@ -54,11 +60,12 @@ export function usePauseActions(today: LocalDate) {
         title: content.from > today ? `Rest from ${daysText(content)}` : restText(content.until, today),
         description: 'Your program gets lighter. Nothing counts against you.',
         subject: id,
-        action: { label: 'Undo', run: () => (before ? void put(before) : end({ ...content, id })) },
+        // A pause that was never meant is taken away whole, also one that began in the past.
+        action: { label: 'Undo', run: () => (before ? void put(before) : remove({ ...content, id })) },
       });
       return null;
     },
-    [outbox, dispatch, today, end],
+    [outbox, dispatch, today, remove],
   );
   return { save, end };
 }

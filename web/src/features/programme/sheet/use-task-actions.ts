@@ -32,12 +32,13 @@ export function useTaskActions() {
   /** @param said in a toast with the way back; nothing where the sheet itself says it */
   const move = useCallback(
     (event: CalendarEvent, start_time: string, said?: string) => {
-      const planned = movedFrom.get(event.id) ?? event.start_time;
-      movedFrom.set(event.id, planned);
+      const planned = movedFrom.get(event.id);
+      movedFrom.set(event.id, planned ?? event.start_time);
       void send(MOVE, event.id, { start_time });
       if (!said) return;
       const undo = () => {
-        movedFrom.delete(event.id);
+        // What an earlier move left is still to be told.
+        if (!planned) movedFrom.delete(event.id);
         void send(MOVE, event.id, { start_time: event.start_time });
         showToast({ title: 'Moved back', kind: 'info', subject: event.id });
       };
