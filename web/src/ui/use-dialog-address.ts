@@ -8,7 +8,7 @@ interface EntryState {
 
 /**
  * Which of a page's dialogs is open stands in the address: Back closes it, Forward opens it again, and a reload keeps
- * it. So no dialog may do anything by merely opening that could not be done twice.
+ * it. So no dialog may do anything by merely opening that could not be done twice. What the page was opened with goes along.
  * @param names of the dialogs that the caller renders; another's are not its own
  * @param param of the address that holds the name, and behind a dot the id of what the dialog is of
  */
@@ -27,9 +27,10 @@ export function useDialogAddress<Name extends string>(names: readonly Name[], pa
         next.set(param, id ? `${name}.${id}` : name);
         return next;
       };
-      setSearch(withDialog, { state: { overPage: true } satisfies EntryState, preventScrollReset: true });
+      const over: EntryState = { ...state, overPage: true };
+      setSearch(withDialog, { state: over, preventScrollReset: true });
     },
-    [setSearch, param],
+    [setSearch, param, state],
   );
   const close = () => {
     // A browser may tell of the same end twice; a second step back would leave the page.
@@ -38,7 +39,7 @@ export function useDialogAddress<Name extends string>(names: readonly Name[], pa
     if (state?.overPage) return void navigate(-1);
     const next = new URLSearchParams(search);
     next.delete(param);
-    setSearch(next, { replace: true });
+    setSearch(next, { replace: true, state });
   };
   return { open, of, show, close };
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { isLocalDate } from '../../lib/local-days';
 import type { LocalDate } from '../../lib/local-days';
 import { clampToProgramme } from './calendar/programme-weeks';
@@ -20,10 +20,11 @@ interface Address extends Place {
 
 /**
  * View and day stand in the address, so that Back from an article returns to them. Without a day it is today, and moves
- * on with it.
+ * on with it. What the page was opened with goes along.
  */
 export function useAddress(span: Span, today: LocalDate): Address {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
   const asked = search.get('date') ?? '';
   const date = isLocalDate(asked) ? clampToProgramme(span, asked) : today;
   const view = VIEWS.find((known) => known === search.get('view')) ?? 'today';
@@ -32,7 +33,7 @@ export function useAddress(span: Span, today: LocalDate): Address {
       ...(place.view !== 'today' && { view: place.view }),
       ...(place.date !== today && { date: place.date }),
     };
-    setSearch(next, { replace: !step });
+    setSearch(next, { replace: !step, state });
   };
   return { view, date, show };
 }

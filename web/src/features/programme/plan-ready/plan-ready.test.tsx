@@ -1,13 +1,15 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import type { CalendarEvent } from '../../../api/enhanced';
 import { createStore } from '../../../app/create-store';
 import { startLocalServer } from '../../../testing/local-server';
 import type { LocalServer } from '../../../testing/local-server';
 import { storeSession } from '../../../testing/sessions';
 import { ToastRegion } from '../../../ui/toast/toast-region';
+import { addDays, dateAt } from '../../../lib/local-days';
+import { ProgrammeViews } from '../programme-views';
 import { calendarEvent, PROGRAM } from '../testing/events';
 import { PlanReady } from './plan-ready';
 
@@ -34,8 +36,9 @@ beforeEach(async () => {
     { ...walk, start_time: soon(36 * 60), end_time: soon(36 * 60 + 5) },
     { ...lesson, start_time: soon(48 * 60), end_time: soon(48 * 60 + 6) },
   ];
-  server = await startLocalServer(({ method, body }) => {
-    if (method !== 'PATCH') return { body: events };
+  server = await startLocalServer(({ method, path, body }) => {
+    if (path.startsWith('/api/v1/calendar-events/program/')) return { body: events };
+    if (method !== 'PATCH') return { status: 404 };
     if (status !== 200) return { status };
     const metadata = {
       status: 'completed',
@@ -46,6 +49,17 @@ beforeEach(async () => {
   });
 });
 afterEach(() => server.close());
+
+function Programme() {
+  const today = dateAt(Date.now(), 'UTC');
+  const programme = { ...PROGRAM, start_date: addDays(today, -3), end_date: addDays(today, 17) };
+  return (
+    <>
+      <PlanReady programme={programme} />
+      <ProgrammeViews programme={programme} notice={null} />
+    </>
+  );
+}
 
 function open(state: unknown = { planReady: true }) {
   render(
@@ -91,6 +105,31 @@ it('leads to the first lesson where today has no check-in, and is only shown to 
   open();
   expect(await screen.findByRole('link', { name: 'Read your first lesson now' })).toBeVisible();
   expect(screen.queryByText(/how are you right now/)).not.toBeInTheDocument();
+});
+
+it('stays while other views and sheets are looked at, until it is closed', async () => {
+  const state = { planReady: true };
+  const router = createMemoryRouter([{ path: '/app/programme', element: <Programme /> }], {
+    initialEntries: [{ pathname: '/app/programme', state }],
+  });
+  render(
+    <Provider store={createStore()}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const isReady = () => screen.queryByText('Your plan is ready') !== null;
+  expect(await screen.findByText('Your plan is ready')).toBeVisible();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Weekly' }));
+  expect(isReady()).toBe(false);
+  await userEvent.click(screen.getByRole('tab', { name: 'Today' }));
+  expect(isReady()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Life happened' }));
+  expect(isReady()).toBe(true);
+  await act(() => router.navigate(-1));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Weekly' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Today' }));
+  expect(isReady()).toBe(false);
 });
 
 it('is not there for anybody else', () => {

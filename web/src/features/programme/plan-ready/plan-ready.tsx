@@ -16,10 +16,14 @@ interface ArrivalState {
   planReady?: boolean;
 }
 
-/** Shown once, above the first plan, to whoever comes from set-up: a first thing to do, and what it begins with. */
+/**
+ * Shown above the first plan's Today to whoever comes from set-up, until it is closed: a first thing to do, and what it
+ * begins with.
+ */
 export function PlanReady({ programme }: { programme: MedicalProgram }) {
-  const { state } = useLocation() as { state: ArrivalState | null };
-  return state?.planReady ? <Reveal programme={programme} /> : null;
+  const { state, search } = useLocation() as { state: ArrivalState | null; search: string };
+  const isToday = !new URLSearchParams(search).has('view');
+  return state?.planReady && isToday ? <Reveal programme={programme} /> : null;
 }
 
 function Reveal({ programme }: { programme: MedicalProgram }) {
