@@ -70,6 +70,14 @@ test(
     await expect(week.getByRole('cell')).toHaveCount(3);
     const ofPhone = await week.getByRole('listitem').allTextContents();
     expect(ofPhone).toContain('Four weeks in');
+    for (const cell of await week.getByRole('cell').all()) {
+      expect((await cell.boundingBox())?.width).toBeGreaterThan(60);
+    }
+    // A tap on what is in a week opens it, wherever it falls.
+    const box = (await week.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.click(box.x + box.width * 0.7, box.y + box.height - 12);
+    await expect(page).toHaveURL(/view=weekly/);
+    await page.goBack();
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(table.getByRole('columnheader', { name: 'Daily Habits' })).toBeVisible();
     await expect(week.getByRole('listitem')).toHaveText(ofPhone);

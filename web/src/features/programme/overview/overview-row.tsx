@@ -24,7 +24,7 @@ interface OverviewRowProps {
 }
 
 /**
- * A week: a row of the table. On a narrow screen it is a card of two lines, the second of which cuts what is in the cells;
+ * A week: a row of the table. On a narrow screen it is a card of three lines, the third of which cuts what is in the cells;
  * this week's has a line for each of them.
  */
 export function OverviewRow({ entry, categories, tense, adherence, dots, ref, onShow }: OverviewRowProps) {
