@@ -84,7 +84,8 @@ function CoachChat({ userId, name, zone }: CoachChatProps) {
       />
       <MessageLog label="Messages" sent={lines.findLast(({ kind }) => kind === 'own')?.id ?? null}>
         <Greeting name={name} />
-        <ConsentCard />
+        {/* Whoever comes with something to say is not asked something else first. */}
+        {!ask && <ConsentCard />}
         {isNew && <Starters onAsk={say} />}
         <ChatLines
           chat={chat}

@@ -1,19 +1,61 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isUrgent } from './urgent';
+import { calendarEvent } from '../testing/events';
+import { isClosed, isUrgent, urgentLeft } from './urgent';
 
 interface Item {
+  key: string;
   title: string;
   kind?: string;
   at_once?: true;
 }
-const TEMPLATE = '../../../../../api/src/features/programmes/generator/template/programme-template.json';
-const template = JSON.parse(readFileSync(join(__dirname, TEMPLATE), 'utf8')) as { core_items: Item[] };
+interface GateRule {
+  items: string[];
+  title?: string;
+}
+const TEMPLATE = '../../../../../api/src/features/programmes/generator/template';
+const read = (name: string): unknown => JSON.parse(readFileSync(join(__dirname, TEMPLATE, name), 'utf8'));
+const { core_items } = read('programme-template.json') as { core_items: Item[] };
+const { rules } = read('gate-table.json') as { rules: GateRule[] };
 
-it("is exactly what the programme's template places at once", () => {
-  const known = template.core_items.filter(({ title }) => isUrgent({ kind: 'task', title }));
-  const atOnce = template.core_items.filter(({ at_once }) => at_once);
+it("is exactly what the programme's template places at once, whatever a gate calls it", () => {
+  const atOnce = core_items.filter(({ at_once }) => at_once);
+  const isOf = (items: Item[], { items: keys }: GateRule) => items.some(({ key }) => keys.includes(key));
+  const names = [
+    ...core_items,
+    ...rules.flatMap(({ title, items }) => (title ? [{ key: items[0] ?? '', title }] : [])),
+  ].filter(({ title }) => isUrgent({ kind: 'task', title }));
+  const renamed = rules.filter((rule) => rule.title && isOf(atOnce, rule));
   expect(atOnce.length).toBeGreaterThan(0);
-  expect(known.map(({ title }) => title)).toEqual(atOnce.map(({ title }) => title));
+  expect(renamed.length).toBeGreaterThan(0);
+  expect(names.map(({ title }) => title)).toEqual([...atOnce, ...renamed].map(({ title }) => title));
   expect(isUrgent({ kind: 'habit', title: 'Get advice today about a test result' })).toBe(false);
+});
+
+const advice = (start_time: string, status?: 'completed' | 'failed') =>
+  calendarEvent({
+    id: start_time,
+    title: 'Get advice today about a test result',
+    event_type: 'core',
+    start_time,
+    metadata: status ? { status } : {},
+  });
+
+it('is closed when it was had, and not when it was left out', () => {
+  expect(isClosed(advice('2026-11-18T09:00:00.000Z', 'completed'))).toBe(true);
+  expect(isClosed(advice('2026-11-18T09:00:00.000Z', 'failed'))).toBe(false);
+  expect(isClosed(calendarEvent({ metadata: { status: 'failed' } }))).toBe(true);
+});
+
+it('does not go with its day', () => {
+  const events = [
+    advice('2026-11-10T23:30:00.000Z'),
+    advice('2026-11-11T09:00:00.000Z'),
+    advice('2026-11-16T09:00:00.000Z', 'completed'),
+    advice('2026-11-17T09:00:00.000Z', 'failed'),
+    calendarEvent({ start_time: '2026-11-17T10:00:00.000Z' }),
+    advice('2026-11-18T09:00:00.000Z'),
+  ];
+  const left = urgentLeft(events, '2026-11-18', 'UTC').map(({ start_time }) => start_time.slice(0, 10));
+  expect(left).toEqual(['2026-11-11', '2026-11-17']);
 });

@@ -8,19 +8,23 @@ import { dayProgress } from '../calendar/day-progress';
 import { isDayTask } from '../calendar/day-tasks';
 import { eventsOfWeek } from '../calendar/week-events';
 import type { Span } from '../calendar/programme-weeks';
-import { isSettled, statusOf } from '../tasks/task-status';
+import { isClosed } from '../calendar/urgent';
+import { statusOf } from '../tasks/task-status';
 import { daySentence } from './day-sentence';
 import { nextEvent } from './next-event';
 import { isLow } from './recent-check-ins';
 import type { CheckedDay } from './recent-check-ins';
 import './day-brief.css';
 
+/** What stands ready to be sent there: it is answered with the way to a person. */
+const TO_COACH = { ask: 'Talk to my coach' };
+
 interface DayBriefProps {
   programme: Span;
   today: LocalDate;
   zone: string;
   now: number;
-  /** The programme's, and those of today. */
+  /** The programme's, and those of today with what cannot wait of the days before. */
   events: readonly CalendarEvent[];
   ofDay: readonly CalendarEvent[];
   checkedDays: readonly CheckedDay[];
@@ -37,7 +41,7 @@ export function DayBrief(props: DayBriefProps) {
     const midnight = startOfDay(today, zone);
     return !events.some((event) => isDayTask(event) && Date.parse(event.start_time) < midnight);
   }, [events, today, zone]);
-  const isOpen = (event: CalendarEvent) => !isSettled(statusOf(event));
+  const isOpen = (event: CalendarEvent) => !isClosed(event);
   // All that the next card may be about: a plan is something to do before its hour has passed, and beside something else.
   const own = ofDay.filter(
     (event) =>
@@ -62,7 +66,7 @@ export function DayBrief(props: DayBriefProps) {
     <>
       {sentence && <p className="day-brief">{sentence}</p>}
       {isLow(said) && (
-        <Link className="day-brief-talk" to={PATHS.chat}>
+        <Link className="day-brief-talk" to={PATHS.chat} state={TO_COACH}>
           Write to your coach
         </Link>
       )}

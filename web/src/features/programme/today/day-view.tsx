@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
 import { EmptyState } from '../../../ui/empty-state';
 import { useKeptFocus } from '../../../ui/use-kept-focus';
-import { isSettled, statusOf } from '../tasks/task-status';
+import { dateAt, formatDate } from '../../../lib/local-days';
+import { isClosed, isUrgent } from '../calendar/urgent';
+import { statusOf } from '../tasks/task-status';
 import type { useTaskStatuses } from '../tasks/use-task-statuses';
 import type { SheetKind } from '../use-sheet';
 import { CheckInItem } from './check-in-item';
@@ -23,6 +25,10 @@ interface DayViewProps {
   /** All of the day, and those in the chosen categories. */
   events: readonly CalendarEvent[];
   shown: readonly CalendarEvent[];
+  /** What cannot wait of the days before: it stands first. */
+  left: readonly CalendarEvent[];
+  /** Help comes first today: nothing of the plan does. */
+  isHelpNeeded: boolean;
   /** The check-in of today, also where it is not among those shown. */
   checkIn: CalendarEvent | undefined;
   /** How the last days were. */
@@ -37,20 +43,21 @@ interface DayViewProps {
  * check-in, what was done before folds, and what comes next is at hand.
  */
 export function DayView(props: DayViewProps) {
-  const { zone, now, events, shown, checkIn, checkedDays, tasks, onShowAll, onOpen } = props;
+  const { zone, now, events, shown, left, isHelpNeeded, checkIn, checkedDays, tasks } = props;
+  const { onShowAll, onOpen } = props;
   const { failed, waiting, tick, setStatus } = tasks;
   const isToday = now !== null;
   const asked = isToday ? shown.find((event) => event === checkIn) : undefined;
-  const rows = shown.filter((event) => event !== asked);
-  const next = useNext(rows, now);
+  const rows = [...left, ...shown.filter((event) => event !== asked)];
+  const next = useNext(isHelpNeeded ? rows.filter(isUrgent) : rows, now);
   // Only what was settled before: whatever is ticked now stays where it is.
   const [settledBefore, setSettledBefore] = useState<ReadonlySet<string>>(
-    () => new Set(rows.filter((event) => isSettled(statusOf(event))).map(({ id }) => id)),
+    () => new Set(rows.filter(isClosed).map(({ id }) => id)),
   );
   // What did its work goes: a face, a button of what came next. The focus stays in its row.
   const list = useKeptFocus<HTMLUListElement>('li.event');
   const isFolded = (event: CalendarEvent) =>
-    isToday && event !== next && settledBefore.has(event.id) && isSettled(statusOf(event));
+    isToday && event !== next && settledBefore.has(event.id) && isClosed(event);
 
   const row = (event: CalendarEvent) => (
     <EventRow
@@ -61,6 +68,7 @@ export function DayView(props: DayViewProps) {
       failed={failed.get(event.id)}
       waiting={waiting.has(event.id)}
       soon={event === next ? soonText(event, now ?? 0) : null}
+      since={left.includes(event) ? formatDate(dateAt(Date.parse(event.start_time), zone), 'dddd') : null}
       onTick={tick}
       onOpen={onOpen}
     >
@@ -72,7 +80,7 @@ export function DayView(props: DayViewProps) {
 
   return (
     <section className="day" aria-labelledby={DAY_TITLE_ID}>
-      {(shown.length > 0 || isToday) && (
+      {(rows.length > 0 || isToday) && (
         <ul className="event-list" ref={list}>
           {asked && (
             <CheckInItem event={asked} zone={zone} days={checkedDays} tasks={tasks} onOpen={onOpen} />

@@ -27,6 +27,8 @@ interface EventRowProps {
   waiting: boolean;
   /** Said of the one event that comes next today. */
   soon: 'Now' | 'Next' | 'Open' | null;
+  /** The weekday that it was for, where that is over; else its line says the hour. */
+  since?: string | null;
   /** What its line asks, in the place of when and how much. */
   asks?: ReactNode;
   onTick: (event: CalendarEvent, edge: 'top' | 'bottom') => void;
@@ -37,7 +39,7 @@ interface EventRowProps {
 
 /** One item of the day: its state, its title over the whole width, and when, how much and what kind in one line. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
-  const { event, zone, status, failed, waiting, soon, asks, onTick, onOpen, children } = props;
+  const { event, zone, status, failed, waiting, soon, since, asks, onTick, onOpen, children } = props;
   const dose = doseText(event);
   const checkedIn = status === 'completed' ? checkedInText(event, zone) : null;
   return (
@@ -61,7 +63,9 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
         <p className="event-line tabular">
           {checkedIn ?? (
             <>
-              {event.all_day ? (
+              {since ? (
+                <span>Since {since}</span>
+              ) : event.all_day ? (
                 <span>All day</span>
               ) : (
                 <time dateTime={event.start_time}>{clockAt(Date.parse(event.start_time), zone)}</time>

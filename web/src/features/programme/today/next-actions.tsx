@@ -4,6 +4,7 @@ import type { CalendarEvent } from '../../../api/enhanced';
 import { articlePath, PATHS } from '../../../lib/paths';
 import { edgeAwayFrom } from '../../../ui/toast/edge-away-from';
 import { useTaskActions } from '../sheet/use-task-actions';
+import { isUrgent } from '../calendar/urgent';
 import { isSettled } from '../tasks/task-status';
 import type { TaskStatus } from '../tasks/task-status';
 import type { SheetKind } from '../use-sheet';
@@ -21,7 +22,7 @@ interface NextActionsProps {
 export function NextActions({ event, status, onStatus, onOpen }: NextActionsProps) {
   const { setSmaller } = useTaskActions();
   // The row stays for a moment when it is done, so that a second tap meets no other task.
-  const isOver = isSettled(status);
+  const isOver = isUrgent(event) ? status === 'completed' : isSettled(status);
   const { smaller, is_smaller } = event;
   return (
     <div className="next-actions">

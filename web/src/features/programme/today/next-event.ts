@@ -1,6 +1,5 @@
 import type { CalendarEvent } from '../../../api/enhanced';
-import { isUrgent } from '../calendar/urgent';
-import { isSettled, statusOf } from '../tasks/task-status';
+import { isClosed, isUrgent } from '../calendar/urgent';
 
 /**
  * What comes next of a day: help that is needed today, else the first open event that is not over, else the last open one,
@@ -8,7 +7,7 @@ import { isSettled, statusOf } from '../tasks/task-status';
  * no plan.
  */
 export function nextEvent(events: readonly CalendarEvent[], now: number): CalendarEvent | undefined {
-  const open = events.filter((event) => !event.all_day && !isSettled(statusOf(event)));
+  const open = events.filter((event) => !event.all_day && !isClosed(event));
   const isTask = ({ kind }: CalendarEvent) => kind !== 'plan_the_day';
   if (!open.some(isTask)) return undefined;
   return (

@@ -13,6 +13,7 @@ import type { Pause } from '../pauses/pause-change';
 import type { useTaskStatuses } from '../tasks/use-task-statuses';
 import type { SheetKind } from '../use-sheet';
 import { dailyCheckIn } from '../calendar/daily-check-in';
+import { isClosed, urgentLeft } from '../calendar/urgent';
 import { DayHeader } from './day-header';
 import { DayView } from './day-view';
 import { CoachNote } from './coach-note';
@@ -26,7 +27,6 @@ import { useDialogsAhead } from './use-dialogs-ahead';
 import { useWide } from '../../../lib/use-wide';
 import { WeekBar } from './week-bar';
 import { WeekRing } from './week-ring';
-import { isSettled, statusOf } from '../tasks/task-status';
 import './today-view.css';
 
 const NONE: readonly CalendarEvent[] = [];
@@ -45,7 +45,7 @@ interface TodayViewProps {
   tasks: ReturnType<typeof useTaskStatuses>;
   /** What is said of today alone, above and below its tasks. */
   news: ReactNode;
-  /** Help stands among the news: nothing is said of the day beside it. */
+  /** Help stands among the news: nothing is said of the day beside it, and nothing is put first. */
   isHelpNeeded: boolean;
   /** What changed in the programme: beside the day where there is room, else behind its tasks, which come first. */
   changes: ReactNode;
@@ -67,7 +67,11 @@ export function TodayView(props: TodayViewProps) {
   const shown = ofDay.filter((event) => categories.has(categoryOf(event)));
   const focus = week.header.map((event) => <FocusCard key={event.id} event={event} onOpen={onOpen} />);
   const checkedDays = useMemo(() => recentCheckIns(events, today, zone), [events, today, zone]);
-  const isOver = hasEnded(ofDay);
+  const left = useMemo(
+    () => (date === today ? urgentLeft(events, today, zone) : NONE),
+    [events, date, today, zone],
+  );
+  const isOver = hasEnded([...left, ...ofDay]);
   const submit = (
     <SubmitDay
       programme={programme}
@@ -107,7 +111,7 @@ export function TodayView(props: TodayViewProps) {
             zone={zone}
             now={now}
             events={events}
-            ofDay={ofDay}
+            ofDay={[...left, ...ofDay]}
             checkedDays={checkedDays}
           />
         )}
@@ -118,6 +122,8 @@ export function TodayView(props: TodayViewProps) {
         now={date === today ? now : null}
         events={ofDay}
         shown={shown}
+        left={left}
+        isHelpNeeded={props.isHelpNeeded}
         checkIn={dailyCheckIn(ofDay)}
         checkedDays={checkedDays}
         tasks={tasks}
@@ -136,7 +142,9 @@ export function TodayView(props: TodayViewProps) {
       <div className="today-end">
         {/* There before it says anything: a reader tells what comes into it. */}
         <div role="status">
-          {date === today && isOver && <DayEnd today={today} zone={zone} events={events} />}
+          {date === today && isOver && !props.isHelpNeeded && (
+            <DayEnd today={today} zone={zone} events={events} />
+          )}
         </div>
         {isOver && submit}
         {date === today && !isWide && <CoachNote zone={zone} />}
@@ -155,5 +163,5 @@ export function TodayView(props: TodayViewProps) {
  */
 function hasEnded(events: readonly CalendarEvent[]): boolean {
   const own = events.filter(({ all_day, kind }) => !all_day && kind !== 'plan_the_day');
-  return own.length > 0 && own.every((event) => isSettled(statusOf(event)));
+  return own.length > 0 && own.every(isClosed);
 }
