@@ -15,7 +15,7 @@ const UNFIT: readonly { why: string; pattern: RegExp }[] = [
   {
     why: 'a change of medicine',
     pattern:
-      /\b(?:(?:you (?:can|could|should|may|might want to|need to|do not need to|don't need to)|just|simply|feel free to|it is (?:safe|fine|ok|okay) to|it's (?:safe|fine|ok|okay) to|i (?:suggest|recommend|advise)(?: that)?(?: you)?)\b[^.?!\n]{0,40}\b(?:stop|stopping|start|starting|skip|skipping|double|doubling|halve|halving|come off|increase|increasing|reduce|reducing|lower|lowering|change|changing|adjust|adjusting|take|taking)\b[^.?!\n]{0,40}\b(?:medication|medicines?|tablets?|pills?|statins?|insulin|metformin|warfarin|antidepressants?|sertraline|blood pressure tablets?|beta blockers?|ramipril|amlodipine|levothyroxine|lithium|dose|dosage|prescription|ibuprofen|paracetamol|aspirin|codeine|antibiotics?))\b/,
+      /\b(?:(?:you (?:can|could|should|may|might want to|need to|do not need to|don't need to)|just|simply|feel free to|it is (?:safe|fine|ok|okay) to|it's (?:safe|fine|ok|okay) to|i (?:suggest|recommend|advise)(?: that)?(?: you)?)\b[^.?!\n]{0,40}\b(?:stop|stopping|start|starting|skip|skipping|double|doubling|halve|halving|come off|increase|increasing|reduce|reducing|lower|lowering|change|changing|adjust|adjusting|take|taking)\b[^.?!\n]{0,40}\b(?:medication|medicines?|tablets?|pills?|statins?|insulin|metformin|warfarin|antidepressants?|sertraline|blood pressure tablets?|beta blockers?|ramipril|amlodipine|levothyroxine|lithium|dose|dosage|prescription|ibuprofen|paracetamol|aspirin|codeine|antibiotics?))\b|(?:^|[,;:] |\b(?:and|then|so|but) )(?:please |now |tonight |today )?(?:stop|skip|leave out|halve|double|come off)\b[^.?!\n]{0,25}\b(?:medication|medicines?|tablets?|pills?|statins?|insulin|metformin|warfarin|antidepressants?|sertraline|beta blockers?|ramipril|amlodipine|levothyroxine|lithium|dose|prescription|antibiotics?)\b/,
   },
   {
     why: 'talked out of care',
@@ -35,7 +35,7 @@ const UNFIT: readonly { why: string; pattern: RegExp }[] = [
   {
     why: 'on through pain',
     pattern:
-      /(?<!\b(?:not|don't|never|cannot|can't) (?:just )?)\b(?:carry on|keep (?:on|going|pushing)|continue|push on|go on)\b(?:(?!\bstop)[^.?!\n]){0,40}\b(?:even (?:when|if|though|with)|despite|through|although)\b(?:(?!n't|\bnot?\b)[^.?!\n]){0,40}\b(?:hurts?|hurting|pain\w*|faint\w*|dizz\w+|breathless\w*|chest)\b|(?<!\b(?:not|never|don't) [^.?!\n]{0,30})\buntil (?:it|you|your \w+) (?:really |start to |begins? to )?(?:hurts?|collapse|faint|pass out)\b|\bno (?:need|reason) to stop\b[^.?!\n]{0,40}\b(?:when|if|even|for|because)\b[^.?!\n]{0,30}\b(?:hurts?|pain\w*|faint\w*|dizz\w+|breathless\w*|chest)\b/,
+      /(?<!\b(?:not|don't|never|cannot|can't|than) (?:just |ever )?)\bpush (?:on|through)\b[^.?!\n]{0,40}\b(?:pain\w*|tightness|faint\w*|dizz\w+|breathless\w*|chest)\b|(?<!\b(?:not|don't|never|cannot|can't) (?:just )?)\b(?:carry on|keep (?:on|going|pushing)|continue|push on|go on)\b(?:(?!\bstop)[^.?!\n]){0,40}\b(?:even (?:when|if|though|with)|despite|through|although)\b(?:(?!n't|\bnot?\b)[^.?!\n]){0,40}\b(?:hurts?|hurting|pain\w*|faint\w*|dizz\w+|breathless\w*|chest)\b|(?<!\b(?:not|never|don't) [^.?!\n]{0,30})\buntil (?:it|you|your \w+) (?:really |start to |begins? to )?(?:hurts?|collapse|faint|pass out)\b|\bno (?:need|reason) to stop\b[^.?!\n]{0,40}\b(?:when|if|even|for|because)\b[^.?!\n]{0,30}\b(?:hurts?|pain\w*|faint\w*|dizz\w+|breathless\w*|chest)\b/,
   },
   {
     why: 'a claim to be a person or a clinician',
