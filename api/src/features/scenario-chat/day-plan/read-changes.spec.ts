@@ -49,6 +49,7 @@ it.each([
   ['ok, looks good to me', [{ kind: 'accept' }]],
   ['No changes needed, thanks', [{ kind: 'accept' }]],
   ['perfect!', [{ kind: 'accept' }]],
+  ['Yes, that is the plan', [{ kind: 'accept' }]],
   ['Half a day', [{ kind: 'size', size: 'half' }]],
   ['just ten minutes today', [{ kind: 'size', size: 'ten_minutes' }]],
   ['I only have 10 min', [{ kind: 'size', size: 'ten_minutes' }]],
