@@ -208,6 +208,14 @@ describe('the daily check-in', () => {
     await patch(member.token, `${id}/checkin`, { ...face, notes: 'I drank again.' });
     await patch(member.token, `${id}/checkin`, { ...face, notes: '' });
     expect(await kept()).toEqual({ ...said, mood: '😊', notes: '' });
+    // What was said first and comes last leaves its words, which are read by whoever helps; once.
+    await patch(member.token, `${id}/checkin`, { ...said, notes: 'Better now.' });
+    const { body } = await patch(member.token, `${id}/complete`, { status: 'pending' });
+    expect(body.metadata).not.toHaveProperty('checkin_said_at');
+    for (const notes of ['A hard night.', 'A hard night.', '']) {
+      await patch(member.token, `${id}/checkin`, { ...face, notes, completion_date: ago(30) });
+    }
+    expect(await kept()).toEqual({ ...said, notes: 'A hard night.\n\nBetter now.' });
     const ahead = await patch(member.token, `${id}/checkin`, { ...said, completion_date: ago(-3 * 24 * 60) });
     expectProblem(ahead, 400, 'validation-failed');
     expect(JSON.stringify(ahead.body)).toContain('completion_date');

@@ -15,7 +15,13 @@ import {
 } from 'class-validator';
 import { IsInstant } from '../../../platform/http/instant';
 import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
-import { CHECK_IN_SCALES, type CheckInScale, TASK_STATUSES, type TaskStatus } from '../entries/event-values';
+import {
+  CHECK_IN_SCALES,
+  type CheckInScale,
+  LONGEST_NOTES,
+  TASK_STATUSES,
+  type TaskStatus,
+} from '../entries/event-values';
 
 export class EventIdParam {
   @IsUUID()
@@ -74,7 +80,7 @@ export class CheckIn {
    */
   @NotNullIfGiven()
   @IsString()
-  @MaxLength(4000)
+  @MaxLength(LONGEST_NOTES)
   notes?: string;
 
   /** @example ["energy_level","task_completion"] */

@@ -7,7 +7,10 @@ import type { EventRow } from './calendar-event.rows';
 export function eventOf(own: MemberKey, { document, texts_sealed, notes_sealed }: EventRow): CalendarEvent {
   const event = JSON.parse(document) as CalendarEvent;
   if (texts_sealed) event.title = own.open(TEXTS, event.id, texts_sealed).title;
-  if (notes_sealed) event.metadata = { ...event.metadata, ...own.open(NOTES, event.id, notes_sealed) };
+  if (notes_sealed) {
+    const { checkin_said_at: _, ...notes } = own.open(NOTES, event.id, notes_sealed);
+    event.metadata = { ...event.metadata, ...notes };
+  }
   return event;
 }
 

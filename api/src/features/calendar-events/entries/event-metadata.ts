@@ -2,7 +2,14 @@ import { isInstant } from '../../../platform/http/instant';
 import { TASK_STATUSES, type StoredNotes, type StoredStatus, type TaskStatus } from './event-values';
 
 /** Keys that only the server writes: check-ins, reflections and the marks of where an event came from. */
-const SERVER_KEYS = new Set(['checkin_data', 'reflection', 'source', 'template_key', 'reason']);
+const SERVER_KEYS = new Set([
+  'checkin_data',
+  'checkin_said_at',
+  'reflection',
+  'source',
+  'template_key',
+  'reason',
+]);
 const MAX_KEYS = 32;
 const MAX_JSON = 8_192;
 /** How far a clock that runs ahead may be (milliseconds). */

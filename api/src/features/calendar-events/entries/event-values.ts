@@ -30,6 +30,9 @@ export type CheckInScale = (typeof CHECK_IN_SCALES)[number];
 /** Where a scale stands that nobody has moved. */
 export const SCALE_MIDDLE = 3;
 
+/** Characters of a check-in's notes. */
+export const LONGEST_NOTES = 4_000;
+
 /** A saved daily check-in; scales as in the `CheckinData` of the API. */
 export interface StoredCheckIn {
   energy_level: number;
@@ -61,6 +64,8 @@ export interface StoredStatus {
 export interface StoredNotes {
   [key: string]: unknown;
   checkin_data?: StoredCheckIn | null;
+  /** When the check-in was said (ISO instant): its event's own date moves with each tick. Never shown. */
+  checkin_said_at?: string;
   reflection?: StoredReflection | null;
 }
 
