@@ -282,13 +282,21 @@ describe(`areas, over ${MEMBERS} random members`, () => {
 });
 
 describe(`days, over ${MEMBERS} random members`, () => {
-  it('every habit says how much and when, and what is smaller', () => {
-    const silent = ({ habits }: Planned) =>
-      habits.filter(
-        ({ dose, cue, step, smaller_dose, smaller_minutes }) =>
-          !dose || !cue || (step > 1 && !(smaller_dose && smaller_minutes)),
-      );
+  it('every habit says how much and when, and what is smaller is less', () => {
+    const silent = ({ habits }: Planned) => habits.filter(({ dose, cue }) => !dose || !cue);
     expect(wrongWith(everybody, silent)).toEqual(NOBODY);
+    const smaller = ({ habits }: Planned) => habits.filter(({ smaller_minutes }) => smaller_minutes);
+    expect(members.flatMap(smaller).length).toBeGreaterThan(1_000);
+    const noLess = (planned: Planned) =>
+      smaller(planned).filter(({ dose, smaller_dose, smaller_minutes, start_time, end_time }) => {
+        const minutes = (Date.parse(end_time) - Date.parse(start_time)) / 60_000;
+        return (
+          !smaller_dose ||
+          smaller_minutes! > minutes ||
+          (smaller_minutes === minutes && smaller_dose === dose)
+        );
+      });
+    expect(wrongWith(everybody, noLess)).toEqual(NOBODY);
   });
 
   it('no work cue on a day off, and no phone-free cue after the first screen', () => {
