@@ -39,7 +39,7 @@ describe('what a model wrote', () => {
     'I am a computer program, no doctor.',
     'If the pain comes back, call 111.',
     'Do not carry on if it hurts.',
-    'Rest rather than push through pain.',
+    'Rest rather than push on with a tight chest.',
     'Do not push on with chest pain: call 999.',
     'Never skip your insulin without asking.',
     'Then stop, and take a glass of water with your tablets as usual.',
