@@ -20,12 +20,21 @@ export interface ChangeKind<Content, Answer> {
   preview?: (record: Answer, content: Content, at: string) => Answer | null;
   /** Puts the server's answer where the screen reads it. */
   onSaved: (dispatch: AppDispatch, answer: Answer) => void;
+  /** Reads what the server holds, where only the answer to a change may have been lost; null where it does not say. */
+  read?: (dispatch: AppDispatch, subject: string) => Promise<Answer | null>;
+  /** Whether a record is as a change was to leave it. */
+  isSaved?: (record: Answer, content: Content, at: string) => boolean;
   /** What is said when it could not be saved. */
   failure: string;
   /** Where the server refuses it, its own sentence about a field is said instead: it names what can be changed. */
   saysWhy?: boolean;
-  /** The same as a server of the release before takes it, asked where `request` is refused. */
-  former?: (subject: string, content: Content) => ChangeRequest;
+  /** The request without what a server refused of it, asked once; null where none of that can be spared. */
+  without?: (
+    subject: string,
+    content: Content,
+    at: string,
+    refused: readonly string[],
+  ) => ChangeRequest | null;
   /** Statuses of refusals that pass by themselves: what met one is sent again later. */
   waitsOn?: readonly number[];
   /** Its answer takes seconds: everything else that waits goes first. */

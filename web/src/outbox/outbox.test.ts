@@ -141,12 +141,33 @@ describe('sending', () => {
   });
 
   it('says a check-in as the release before takes it where that one still answers', async () => {
-    answer = (request) => ('not_given' in Object(request.body) ? { status: 400 } : ok(request));
+    const errors = [{ field: 'not_given', message: 'not_given is not known.' }];
+    answer = (request) =>
+      'not_given' in Object(request.body) ? { status: 400, body: { errors } } : ok(request);
     const { one, dispatch } = tabs();
     one.add({ ...checkIn('a'), content: { ...CHECK_IN, not_given: ['energy_level'] } });
     expect(await flush(one, dispatch)).toBe(true);
     expect(sent().map(([, body]) => body)).toEqual([{ ...CHECK_IN, not_given: ['energy_level'] }, CHECK_IN]);
     expect([...one.read().failed, ...contents(one)]).toEqual([]);
+  });
+
+  it('leaves out the moment of a check-in whose clock runs ahead, and nothing else; what cannot be spared is refused', async () => {
+    const refusing = (field: string) => (request: Received) =>
+      field in Object(request.body) ? { status: 400, body: { errors: [{ field }] } } : ok(request);
+    const { one, dispatch } = tabs();
+    const at = new Date(Date.now() - 60_000).toISOString();
+    const face = { ...CHECK_IN, not_given: ['energy_level'] };
+    const wait = () =>
+      localStorage.setItem(NAME, JSON.stringify([{ ...checkIn('a'), content: face, key: 'k', at }]));
+    answer = refusing('completion_date');
+    wait();
+    expect(await flush(one, dispatch)).toBe(true);
+    expect(sent().map(([, body]) => body)).toEqual([{ ...face, completion_date: at }, face]);
+    answer = refusing('mood');
+    wait();
+    await flush(one, dispatch);
+    expect(sent()).toHaveLength(3);
+    expect([...one.read().failed.keys()]).toEqual(['a']);
   });
 
   it('says when a check-in was made that had to wait', async () => {

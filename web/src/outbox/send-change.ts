@@ -10,7 +10,7 @@ import type { AnyKind, ChangeRequest } from './kinds';
  */
 export type Sent =
   | { outcome: 'saved'; answer: { id: string } }
-  | { outcome: 'refused'; why?: string }
+  | { outcome: 'refused'; why?: string; fields: readonly string[] }
   | { outcome: 'later' | 'away' | 'ended' };
 
 /** Milliseconds; what has no answer then is sent again later. The slowest, a plan of twelve weeks, takes seconds. */
@@ -21,12 +21,14 @@ const PASSING = new Set([401, 403, 408, 425, 429]);
 
 /**
  * Sends one change of a member, with that member's own token or not at all: a request that outlives the page, and once
- * more with a new token when the first is refused. The first leaves before this function returns.
+ * more with a new token when the first is refused, or without the fields that a server refuses and that can be spared. The
+ * first leaves before this function returns.
  */
 export async function sendChange(change: WaitingChange, kind: AnyKind, userId: string): Promise<Sent> {
   const sent = await send(change, kind, userId);
-  if (sent.outcome !== 'refused' || !kind.former) return sent;
-  return send(change, { ...kind, request: kind.former }, userId);
+  if (sent.outcome !== 'refused') return sent;
+  const spared = kind.without?.(change.subject, change.content, change.at, sent.fields);
+  return spared ? send(change, { ...kind, request: () => spared }, userId) : sent;
 }
 
 async function send(change: WaitingChange, kind: AnyKind, userId: string): Promise<Sent> {
@@ -80,12 +82,13 @@ async function sentBy({ response, method, subject }: Asked, { waitsOn = [] }: An
   const isPassing = PASSING.has(response.status) || waitsOn.includes(response.status);
   const isFinal = response.status >= 400 && response.status < 500 && !isPassing;
   if (!isFinal) return { outcome: 'later' };
-  const why = await sentenceIn(response);
-  return { outcome: 'refused', ...(why && { why }) };
+  // What is said of the first field is told; not all answers speak of fields.
+  const problem = (await response.json().catch(() => null)) as Refusal | null;
+  const errors = problem?.errors ?? [];
+  const why = errors[0]?.message;
+  return { outcome: 'refused', fields: errors.map(({ field = '' }) => field), ...(why && { why }) };
 }
 
-/** What the server says of the first field that it refuses; undefined where it says nothing of fields. */
-async function sentenceIn(response: Response): Promise<string | undefined> {
-  const problem = (await response.json().catch(() => null)) as { errors?: { message?: string }[] } | null;
-  return problem?.errors?.[0]?.message;
+interface Refusal {
+  errors?: { field?: string; message?: string }[];
 }

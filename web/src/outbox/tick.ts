@@ -1,6 +1,8 @@
 import { eventChanged } from '../api/enhanced';
 import type { CalendarEvent, CompleteEvent } from '../api/enhanced';
+import { readEvent } from '../api/read-event';
 import { changeKind } from './kinds';
+import type { ChangeRequest } from './kinds';
 import type { Outbox } from './outbox';
 
 /** In the order in which a click goes through them. */
@@ -16,19 +18,26 @@ export const TICK = changeKind<Tick, CalendarEvent>({
   name: 'status',
   counts: 'last',
   isContent: isTick,
-  request: (id, { status }, at) => ({
-    method: 'PATCH',
-    path: `/api/v1/calendar-events/${encodeURIComponent(id)}/complete`,
-    body: completion(status, at),
-  }),
+  request: (id, { status }, at) => completionRequest(id, completion(status, at)),
   preview: (event, { status }, at) => {
     const completed = status === 'completed';
     const completion_date = completed ? at : null;
     return { ...event, metadata: { ...event.metadata, status, completed, completion_date } };
   },
+  // A clock that runs ahead is refused: the server's own then says when it was.
+  without: (id, { status }, _at, refused) =>
+    refused.includes('completion_date')
+      ? completionRequest(id, { status: status === 'completed' ? status : 'pending', task_status: status })
+      : null,
   onSaved: eventChanged,
+  read: readEvent,
+  isSaved: ({ metadata }, { status }) => metadata.status === status,
   failure: 'Failed to save task status',
 });
+
+function completionRequest(id: string, body: CompleteEvent): ChangeRequest {
+  return { method: 'PATCH', path: `/api/v1/calendar-events/${encodeURIComponent(id)}/complete`, body };
+}
 
 /** The state of a task that the server may not know yet; undefined where none waits. */
 export function tickOf(outbox: Outbox, eventId: string): TaskStatus | undefined {
