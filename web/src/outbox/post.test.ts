@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { BroadcastChannel } from 'node:worker_threads';
 import { createStore } from '../app/create-store';
 import { calendarEvent } from '../features/programme/testing/events';
@@ -43,6 +44,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   setOnline(true);
+  outbox.clear(); // nothing of it is asked again
   await server.close();
 });
 
@@ -217,4 +219,19 @@ describe('what is left for a second thought', () => {
     expect(outbox.read().changes).toEqual([]);
     expect(outbox.read().failed.get('walk')).toBe(FAILURE);
   });
+});
+
+it.each([
+  ['as it was to be', 'completed', undefined],
+  ['otherwise', 'pending', FAILURE],
+] as const)('reads again what was given up when only the answer was lost: %s', async (_how, status, said) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  answer = ({ method }) =>
+    method === 'PATCH' ? { status: 504 } : { body: calendarEvent({ id: 'walk', metadata: { status } }) };
+  expect(await post(outbox, dispatch, tick())).toBe('failed');
+  expect(outbox.read().failed.get('walk')).toBe(FAILURE);
+  await jest.advanceTimersByTimeAsync(1_000);
+  jest.useRealTimers();
+  await waitFor(() => expect(server.requests.at(-1)).toMatchObject({ method: 'GET' }));
+  await waitFor(() => expect(outbox.read().failed.get('walk')).toBe(said));
 });

@@ -1,5 +1,6 @@
 import { readStoredSession } from '../auth/stored-session';
 import type { AppDispatch } from '../store/hooks';
+import { askAgain } from './ask-again';
 import type { Change, WaitingChange } from './change';
 import { flush, giveUp, sayNotSaved } from './flush';
 import { bySubject } from './in-turn';
@@ -55,13 +56,13 @@ async function addAndSend(
   await flush(outbox, dispatch);
   // A round that was ending when the change came has not seen it.
   if (outbox.holds(added) && !outbox.tried.has(added.key)) await flush(outbox, dispatch);
-  const posted = outbox.holds(added) ? takeBack(outbox, added) : await told(outbox, added);
+  const posted = outbox.holds(added) ? takeBack(outbox, dispatch, added) : await told(outbox, added);
   outbox.letGo(added);
   return posted;
 }
 
 /** Gives up what could not be sent, unless there is no telling yet. */
-function takeBack(outbox: Outbox, change: WaitingChange): Posted {
+function takeBack(outbox: Outbox, dispatch: AppDispatch, change: WaitingChange): Posted {
   const kind = kindOf(change);
   const isTheirs = readStoredSession()?.user.id === outbox.userId;
   // Leaving the page may have sent it already, or what it comes behind: that answer, or the next try, tells what becomes
@@ -71,6 +72,7 @@ function takeBack(outbox: Outbox, change: WaitingChange): Posted {
     bySubject(outbox.read().changes).get(change.subject)?.[0]?.key !== change.key;
   if (!kind || !navigator.onLine || !isTheirs || isBehind) return 'kept';
   giveUp(outbox, change, kind);
+  if (kind.read) void askAgain(outbox, dispatch, change, kind);
   return 'failed';
 }
 

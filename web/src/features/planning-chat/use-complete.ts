@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { api, useScenarioChatCompleteMutation, useScenarioChatUndoMutation } from '../../api/enhanced';
+import {
+  api,
+  useLazyScenarioChatOneQuery,
+  useScenarioChatCompleteMutation,
+  useScenarioChatUndoMutation,
+} from '../../api/enhanced';
 import type { ScenarioType } from '../../api/enhanced';
 import { useAppDispatch } from '../../store/hooks';
 import { showToast } from '../../ui/toast/toast-store';
@@ -19,6 +24,7 @@ export function useComplete({ scenario, sessionId, onClose, onCompleted, onUndon
   const dispatch = useAppDispatch();
   const [complete, { isLoading }] = useScenarioChatCompleteMutation();
   const [undo] = useScenarioChatUndoMutation();
+  const [readSession] = useLazyScenarioChatOneQuery();
   const [isBusy, setBusy] = useState(false);
 
   const takeBack = async (id: string) => {
@@ -35,11 +41,20 @@ export function useComplete({ scenario, sessionId, onClose, onCompleted, onUndon
       });
     }
   };
+  /** Of a conversation that is over, but whose answer was lost, what is saved tells. */
+  const completed = (id: string) =>
+    complete({ id })
+      .unwrap()
+      .catch(async (error: unknown) => {
+        const { data } = await readSession({ id });
+        if (data?.status !== 'completed') throw error;
+        return { undo_until: data.undo_until, events: [] };
+      });
   const run = async () => {
     if (!sessionId || isBusy) return;
     setBusy(true);
     try {
-      const { undo_until, events } = await complete({ id: sessionId }).unwrap();
+      const { undo_until, events } = await completed(sessionId);
       const isInCalendar = scenario === 'pre_checkin_review' || events.length > 0;
       showToast({
         title: isInCalendar ? 'Your calendar has been updated!' : 'Session Complete',

@@ -1,5 +1,6 @@
 import { forgetFirstView, isFirstViewOld } from '../../../api/first-view';
 import { api, eventChanged, eventRemoved } from '../../../api/enhanced';
+import { readEvent } from '../../../api/read-event';
 import { isOwnRequest } from '../../../auth/request-id';
 import { onTopic } from '../../../realtime/topics';
 import type { TopicPayload } from '../../../realtime/topics';
@@ -24,7 +25,7 @@ export function followRealtime(store: AppStore, userId: string): () => void {
     const ids = [...changed];
     changed.clear();
     if (ids.length > FEW) await readAll();
-    else await Promise.all(ids.map((id) => readEvent(store, id)));
+    else await Promise.all(ids.map((id) => readAgain(store, id)));
   });
   const readAll = oneAtATime(async () => {
     while (selectSyncPhase(store.getState()) === 'updating') {
@@ -59,12 +60,9 @@ export async function readProgramme(store: AppStore, userId: string): Promise<vo
   await store.dispatch(syncProgramme());
 }
 
-async function readEvent({ dispatch }: AppStore, id: string): Promise<void> {
-  const one = api.endpoints.calendarEventsOne.initiate({ id }, { forceRefetch: true, subscribe: false });
-  const { data } = await dispatch(one);
-  if (!data) return;
-  const { description: _d, why: _w, would_change: _c, reason: _r, ...event } = data;
-  eventChanged(dispatch, event);
+async function readAgain({ dispatch }: AppStore, id: string): Promise<void> {
+  const event = await readEvent(dispatch, id);
+  if (event) eventChanged(dispatch, event);
 }
 
 /** Does the work after each call, never twice at once: calls that come meanwhile share one more time. */
