@@ -108,6 +108,7 @@ it('leads to the first lesson where today has no check-in, and is only shown to 
 });
 
 it('stays while other views and sheets are looked at, until it is closed', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
   const state = { planReady: true };
   const router = createMemoryRouter([{ path: '/app/programme', element: <Programme /> }], {
     initialEntries: [{ pathname: '/app/programme', state }],
