@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { isDeepStrictEqual } from 'node:util';
 import { BadRequestProblem, Problem } from '../../platform/http/problem';
 import type { EditableEvent, EventEdit, NewEvent } from '../calendar-events/edited-events.service';
-import { programmeWeek } from '../programmes/programmes.service';
+import { AT_ONCE_TITLE, programmeWeek } from '../programmes/programmes.service';
 import type { EditProgramme } from './dto/programme-edit.dto';
 
 const MINUTE = 60_000;
@@ -73,6 +73,9 @@ export function changes(
   }
   if (events.some(({ is_of_result }) => is_of_result)) {
     throw refused('event_id', 'of-result', 'What follows from a result can be moved, but not reworded.');
+  }
+  if (events.some(({ title: before }) => AT_ONCE_TITLE.test(before))) {
+    throw refused('event_id', 'at-once', 'What cannot wait for another day can be moved, but not reworded.');
   }
   if (minutes !== undefined && events.some(({ all_day }) => all_day)) {
     throw refused('minutes', 'all-day', 'This lasts the whole day, so it has no length to change.');

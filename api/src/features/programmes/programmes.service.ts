@@ -13,6 +13,7 @@ import { isBehind, type PlanGround } from './plan-basis';
 import { PlanSourcesService } from './plan-sources.service';
 import { WEEKS } from './week-close/weeks';
 
+export { AT_ONCE_TITLE } from './generator/at-once-title';
 export { type ProgrammeChange, ProgrammeChangePage } from './changes/dto/programme-change.dto';
 export { MedicalProgram } from './dto/medical-program.dto';
 

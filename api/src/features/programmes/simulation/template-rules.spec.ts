@@ -36,6 +36,11 @@ describe('the rules of a template', () => {
 
   it.each([
     ['an article that is not there', withItem(template, 'E05', { content_id: 'nowhere' }), 'E05'],
+    [
+      'urgent advice that is called otherwise',
+      withItem(template, 'ask-same-day', { title: 'Call your GP' }),
+      'ask-same-day',
+    ],
     ['an article twice', withItem(template, 'E06', { content_id: '150-minutes-talk-test' }), 'E06'],
     ['what stands before what it follows', withItem(template, 'C06', { week: 1, day: 1 }), null],
     ['a title that opens a dialog', withItem(template, 'C07', { title: 'A second Check-in' }), 'C07'],

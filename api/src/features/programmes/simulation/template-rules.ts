@@ -1,6 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import { FORBIDDEN, markdownFaults } from '../../content/content.service';
+import { AT_ONCE_TITLE } from '../generator/at-once-title';
 import { currentTemplate } from '../generator/template';
 import type { ProgrammeTemplate, TemplateItem } from '../generator/template.types';
 import gateTableSchema from '../generator/template/gate-table.schema.json';
@@ -99,11 +100,26 @@ export function templateFaults(template: ProgrammeTemplate, known: KnownTexts): 
         : []),
     ]),
     ...gatedFaults(template),
+    ...atOnceFaults(template),
     ...[...items, ...ladders, ...template.weeks].flatMap((part) => {
       const place = 'key' in part ? part.key : `Week ${part.week}`;
       return [...new Set(textsIn(part))].flatMap(wordFaults).map((sentence) => ({ place, sentence }));
     }),
   ];
+}
+
+/** The client knows by its title what cannot wait. */
+function atOnceFaults({ core_items, gate_table }: ProgrammeTemplate): RuleFault[] {
+  const atOnce = new Set(core_items.filter(({ at_once }) => at_once).map(({ key }) => key));
+  const renamed = gate_table.flatMap(({ items, title }) =>
+    title ? items.map((key) => ({ key, title })) : [],
+  );
+  return [...core_items, ...renamed]
+    .filter(({ key, title }) => atOnce.has(key) && !AT_ONCE_TITLE.test(title))
+    .map(({ key, title }) => ({
+      place: key,
+      sentence: `“${title}” cannot wait for another day, which the app reads from its title. Begin it with “Get advice today” or “Get same-day advice”.`,
+    }));
 }
 
 function textsIn(part: unknown): string[] {
