@@ -74,6 +74,7 @@ test(
       expect((await cell.boundingBox())?.width).toBeGreaterThan(60);
     }
     // A tap on what is in a week opens it, wherever it falls.
+    await week.scrollIntoViewIfNeeded();
     const box = (await week.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.click(box.x + box.width * 0.7, box.y + box.height - 12);
     await expect(page).toHaveURL(/view=weekly/);
