@@ -14,7 +14,7 @@ export function SafetyNews({ status }: { status: SafetyStatus }) {
     <aside className="safety-news" aria-label="Help for you">
       {waits && (
         <p>
-          Something you wrote sounded serious. If you have not had help yet, please call.
+          Something you told us sounded serious. If you have not had help yet, please call.
           {!person && ' Nobody is watching what is written here.'}
         </p>
       )}
