@@ -24,6 +24,12 @@ it('is named by its title, which has the focus at once', () => {
   expect(screen.getByRole('heading', { name: 'Why is this here?' })).toHaveFocus();
 });
 
+it('comes into view by itself: its focus scrolls nothing', () => {
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+  render(dialog());
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+});
+
 it('leaves the focus alone from then on', async () => {
   const { rerender } = render(dialog());
   await userEvent.type(screen.getByLabelText('Notes'), 'a');

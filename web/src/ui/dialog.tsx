@@ -45,7 +45,8 @@ function OpenDialog({
     const unlock = lockPage();
     const uncover = coverPage();
     element?.showModal();
-    heading.current?.focus();
+    // A sheet is still below the edge: it comes up by itself.
+    heading.current?.focus({ preventScroll: true });
     return () => {
       // Closing, not leaving the page, is what gives the focus back.
       element?.close();
