@@ -16,11 +16,11 @@ function changesOf(context: BrowserContext | Page): string[] {
   return changes;
 }
 
-/** Of answers that are remembered; the texts of lessons come in an idle moment. */
+/** Of answers that are remembered; the texts of lessons come in an idle moment, and so does how fresh the programme is. */
 const cacheKeys = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
-      .filter((key) => /^damson_(?!articles_)/.test(key))
+      .filter((key) => /^damson_(?!articles_)(?!.*_confirmed$)/.test(key))
       .sort(),
   );
 

@@ -17,8 +17,8 @@ function removeOldestHalf(): void {
   for (const { key } of entries.slice(0, Math.ceil(entries.length / 2))) removeStored(key);
 }
 
-/** What cannot be read is older than everything else. */
-function timestampOf(key: string): number {
+/** When an entry was written (milliseconds since 1970); what cannot be read is older than everything else. */
+export function timestampOf(key: string): number {
   try {
     const { timestamp } = JSON.parse(readStored(key) ?? '') as { timestamp?: unknown };
     return typeof timestamp === 'number' ? timestamp : 0;

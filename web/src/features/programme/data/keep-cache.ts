@@ -2,7 +2,7 @@ import type { AppStore } from '../../../store/hooks';
 import { selectUser } from '../../../auth/session-slice';
 import { readStoredSession } from '../../../auth/stored-session';
 import { knownProgramme } from './known-programme';
-import { removeProgrammeCache, writeProgrammeCache } from './programme-cache';
+import { confirmProgrammeCache, removeProgrammeCache, writeProgrammeCache } from './programme-cache';
 import { selectAsOf } from './sync-slice';
 
 /** Milliseconds of rest after a change before it is written: a row of ticks is one write. */
@@ -16,19 +16,23 @@ const AT_THE_LATEST = 5000;
  * @returns ends it
  */
 export function keepCache(store: AppStore, userId: string): () => void {
-  const read = () => knownProgramme(store.getState(), userId);
+  const read = () => ({ ...knownProgramme(store.getState(), userId), asOf: selectAsOf(store.getState()) });
   let seen = read();
+  let isChanged = false;
   let cancel: (() => void) | null = null;
 
   const write = () => {
     cancel?.();
-    if (cancel) writeKnown(store, userId);
+    if (cancel) writeKnown(store, userId, isChanged);
     cancel = null;
+    isChanged = false;
   };
   const look = () => {
-    const { programs, selected, events } = read();
-    if (programs === seen.programs && events === seen.events) return;
-    seen = { programs, selected, events };
+    const now = read();
+    const isSame = now.programs === seen.programs && now.events === seen.events;
+    if (isSame && now.asOf === seen.asOf) return;
+    isChanged ||= !isSame;
+    seen = now;
     cancel?.();
     cancel = inAnIdleMoment(write);
   };
@@ -46,16 +50,18 @@ export function keepCache(store: AppStore, userId: string): () => void {
   };
 }
 
-function writeKnown(store: AppStore, userId: string): void {
+/** @param isChanged or else the server has told the same once more */
+function writeKnown(store: AppStore, userId: string, isChanged: boolean): void {
   const state = store.getState();
   // A session that ended has taken its cache along, and nothing may come back. This tab may know of the end before its
   // view of the shared storage shows it, and the other way round.
   if (selectUser(state)?.id !== userId || readStoredSession()?.user.id !== userId) return;
   const { programs, selected, events } = knownProgramme(state, userId);
   if (!programs || (selected && !events)) return;
+  const timestamp = selectAsOf(state);
   if (!selected || !events?.length) removeProgrammeCache(userId);
+  else if (!isChanged) confirmProgrammeCache(userId, timestamp);
   else {
-    const timestamp = selectAsOf(state);
     writeProgrammeCache({ userId, programs, selectedProgram: selected, events, timestamp });
   }
 }

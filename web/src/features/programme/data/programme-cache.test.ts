@@ -1,6 +1,6 @@
 import type { CalendarEvent, MedicalProgram } from '../../../api/enhanced';
 import { cacheAge } from '../sync/cache-age';
-import { readProgrammeCache, writeProgrammeCache } from './programme-cache';
+import { confirmProgrammeCache, readProgrammeCache, writeProgrammeCache } from './programme-cache';
 import type { CachedProgramme } from './programme-cache';
 
 const program = {
@@ -49,6 +49,16 @@ it('gives back what was written', () => {
   writeProgrammeCache(entry());
   expect(keys()).toEqual([KEY]);
   expect(readProgrammeCache('maya')).toEqual(entry());
+});
+
+it('is as old as what the server told last, also where that was the same', () => {
+  writeProgrammeCache(entry({ timestamp: 5 }));
+  confirmProgrammeCache('maya', 9);
+  expect(readProgrammeCache('maya')?.timestamp).toBe(9);
+  writeProgrammeCache(entry({ timestamp: 12 }));
+  expect(readProgrammeCache('maya')?.timestamp).toBe(12);
+  expect(readProgrammeCache('noel')).toBeNull();
+  expect(keys()).toEqual([]);
 });
 
 it.each([

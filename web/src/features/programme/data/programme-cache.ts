@@ -1,6 +1,6 @@
 import type { CalendarEvent, MedicalProgram } from '../../../api/enhanced';
-import { CACHE_PREFIX, store } from '../../../lib/cache-storage';
-import { readStored, removeAllStored, removeStored } from '../../../lib/device-storage';
+import { CACHE_PREFIX, store, timestampOf } from '../../../lib/cache-storage';
+import { readStored, removeAllStored, removeStored, writeStored } from '../../../lib/device-storage';
 
 /** A member's programme as the server last told it. */
 export interface CachedProgramme {
@@ -14,6 +14,8 @@ export interface CachedProgramme {
 
 const PROGRAMME_PREFIX = `${CACHE_PREFIX}programme_`;
 const keyOf = (userId: string) => PROGRAMME_PREFIX + userId;
+/** When the server last told the same once more: written without the thousand events. */
+const confirmedKeyOf = (userId: string) => `${keyOf(userId)}_confirmed`;
 
 /**
  * What this device remembers of a member's programme, or null. What is of no use is removed: an entry that is empty,
@@ -21,10 +23,13 @@ const keyOf = (userId: string) => PROGRAMME_PREFIX + userId;
  */
 export function readProgrammeCache(userId: string): CachedProgramme | null {
   const key = keyOf(userId);
-  removeAllStored((other) => other.startsWith(PROGRAMME_PREFIX) && other !== key);
+  const own = [key, confirmedKeyOf(userId)];
+  removeAllStored((other) => other.startsWith(PROGRAMME_PREFIX) && !own.includes(other));
   const entry = parse(readStored(key));
-  if (entry?.userId === userId && entry.programs.length > 0 && entry.events.length > 0) return entry;
-  removeStored(key);
+  if (entry?.userId === userId && entry.programs.length > 0 && entry.events.length > 0) {
+    return { ...entry, timestamp: Math.max(entry.timestamp, timestampOf(confirmedKeyOf(userId))) };
+  }
+  removeProgrammeCache(userId);
   return null;
 }
 
@@ -35,8 +40,14 @@ export function writeProgrammeCache(entry: CachedProgramme): void {
   if (!isStored) removeProgrammeCache(entry.userId);
 }
 
+/** What is remembered is still what the server tells. */
+export function confirmProgrammeCache(userId: string, timestamp: number): void {
+  writeStored(confirmedKeyOf(userId), JSON.stringify({ timestamp }));
+}
+
 export function removeProgrammeCache(userId: string): void {
   removeStored(keyOf(userId));
+  removeStored(confirmedKeyOf(userId));
 }
 
 function parse(text: string | null): CachedProgramme | null {

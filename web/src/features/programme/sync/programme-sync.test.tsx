@@ -92,6 +92,17 @@ it('shows what is remembered with the first picture, then reads it again once', 
   await waitFor(() => expect(remembered()).toEqual(['Brisk walk', 'Read a page']), { timeout: 20_000 });
 });
 
+it('remembers when the server told the same once more, without writing all of it again', async () => {
+  remember();
+  events = [walk];
+  const write = jest.spyOn(Storage.prototype, 'setItem');
+  open();
+  expect(await screen.findByText('Synced')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(Date.now() - (readProgrammeCache(USER.id)?.timestamp ?? 0)).toBeLessThan(30_000);
+  expect(write.mock.calls.map(([key]) => key)).not.toContain(`damson_programme_${USER.id}`);
+});
+
 it('keeps what is remembered when the server is away, and says so in the banner alone', async () => {
   remember();
   refuse = '/calendar-events/';
