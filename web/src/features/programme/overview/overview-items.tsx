@@ -1,5 +1,5 @@
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/csr/CalendarPlus';
-import { weekName } from '../calendar/week-name';
+import { isFocus } from './overview-weeks';
 import type { OverviewItem } from './overview-weeks';
 
 /** Titles with how often they come; a calendar marks those from Plan the Day. */
@@ -9,7 +9,7 @@ export function OverviewItems({ items }: { items: readonly OverviewItem[] }) {
       {items.map(({ title, count, planned }) => (
         <li
           key={`${title} ${planned}`}
-          className={!planned && weekName({ title }) ? 'overview-focus' : undefined}
+          className={isFocus({ title, count, planned }) ? 'overview-focus' : undefined}
         >
           {planned && (
             <>

@@ -32,6 +32,18 @@ it('counts distinct titles in the order in which they first come', () => {
   expect(cells(events, 3)).toEqual([]);
 });
 
+it('has first what the week is about, which a card leaves out', () => {
+  const core = { event_type: 'core', kind: 'task' } as const;
+  const events = [
+    calendarEvent({ ...core, title: 'Health and Safety Screen', start_time: '2026-09-28T08:00:00Z' }),
+    calendarEvent({ ...core, title: 'Week 1: Settle in', all_day: true, start_time: '2026-09-29T23:00:00Z' }),
+    calendarEvent({ ...core, title: 'Book a blood test', start_time: '2026-10-01T08:00:00Z' }),
+  ];
+  expect(cells(events, 1)).toEqual([
+    'Core Programme: Week 1: Settle in x1, Health and Safety Screen x1, Book a blood test x1',
+  ]);
+});
+
 it('leaves out what happens every day, whatever its case', () => {
   const start_time = '2026-09-28T08:00:00Z';
   const events = [

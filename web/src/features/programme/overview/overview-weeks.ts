@@ -18,8 +18,13 @@ export interface OverviewWeek {
   week: ProgrammeWeek;
   /** What the week is about; empty where nothing says so. */
   name: string;
-  /** Distinct items by category, in the order in which they first come. */
+  /** Distinct items by category, in the order in which they first come; what the week is about stands first. */
   columns: ReadonlyMap<Category, OverviewItem[]>;
+}
+
+/** Whether an item says what its week is about. */
+export function isFocus({ title, planned }: OverviewItem): boolean {
+  return !planned && weekName({ title }) !== '';
 }
 
 /** What happens every day says nothing about a week. */
@@ -70,7 +75,8 @@ function count(items: Map<string, OverviewItem & { category: Category }>, event:
 
 function byCategory(items: Iterable<OverviewItem & { category: Category }>): Map<Category, OverviewItem[]> {
   const columns = new Map<Category, OverviewItem[]>();
-  for (const { category, ...item } of items) {
+  const inOrder = [...items].sort((a, b) => Number(isFocus(b)) - Number(isFocus(a)));
+  for (const { category, ...item } of inOrder) {
     columns.set(category, [...(columns.get(category) ?? []), item]);
   }
   return columns;
