@@ -16,7 +16,7 @@ const walk = (day: number, given: Partial<CalendarEvent> = {}) =>
     program_week: Math.ceil((day - 8) / 7),
     ...given,
   });
-const checkIn = (day: number, energy_level: number) =>
+const checkIn = (day: number, energy_level: number, not_given?: ['energy_level']) =>
   walk(day, {
     id: `check-in ${day}`,
     title: 'Daily Check-In',
@@ -24,7 +24,10 @@ const checkIn = (day: number, energy_level: number) =>
     kind: 'check_in',
     metadata: {
       status: 'completed',
-      checkin_data: { energy_level, mood: '😊', task_completion: 3, notes: '' },
+      checkin_data: {
+        ...{ energy_level, mood: '😊', task_completion: 3, notes: '' },
+        ...(not_given && { not_given }),
+      },
     },
   });
 const focus = walk(23, {
@@ -100,6 +103,24 @@ describe('energy', () => {
       energy: null,
       energyNote: `Energy is drawn here, day by day, once three check-ins of a week tell it. Week 2 has ${count}.`,
     });
+  });
+});
+
+describe('check-ins of a tap', () => {
+  const note = (taps: number, whole = 0) =>
+    words(
+      Array.from({ length: taps + whole }, (_, day) =>
+        checkIn(16 + day, 3, day < taps ? ['energy_level'] : undefined),
+      ),
+    )?.energyNote;
+
+  it('were made all the same, and may be told more', () => {
+    expect(note(4)).toBe('You checked in 4 times. Add your energy with Edit to see it drawn here.');
+    expect(note(1, 2)).toBe('You checked in 3 times. Add your energy with Edit to see it drawn here.');
+  });
+
+  it('are too few for a picture where they are fewer than three', () => {
+    expect(note(1)).toBe('You checked in once. Energy is drawn here once three check-ins of a week tell it.');
   });
 });
 

@@ -57,7 +57,7 @@ export function weekWords(asked: Asked): WeekWords | null {
   return {
     week: `Week ${number}`,
     energy: given < ENOUGH ? null : { days, text: energyText(days), full: energyInFull(days) },
-    energyNote: given < ENOUGH && !isQuiet ? tooFewText(given, number) : null,
+    energyNote: given < ENOUGH && !isQuiet ? tooFewText(given, checkedDays(ofWeek, zone), number) : null,
     habit: strongestHabit(events, number),
     quiet: isQuiet ? 'A quiet week, and that is all right. One small step is enough to go on from.' : null,
     ahead: {
@@ -72,7 +72,21 @@ export function weekWords(asked: Asked): WeekWords | null {
   };
 }
 
-function tooFewText(given: number, week: number): string {
+/** On how many days there was a check-in, with or without its energy. */
+function checkedDays(events: readonly CalendarEvent[], zone: string): number {
+  const made = events.filter(({ kind, metadata }) => kind === 'check_in' && metadata.checkin_data);
+  return new Set(made.map(({ start_time }) => dateAt(Date.parse(start_time), zone))).size;
+}
+
+function tooFewText(given: number, checked: number, week: number): string {
+  if (checked > given) {
+    const times = checked === 1 ? 'once' : `${checked} times`;
+    const how =
+      checked < ENOUGH
+        ? 'Energy is drawn here once three check-ins of a week tell it.'
+        : 'Add your energy with Edit to see it drawn here.';
+    return `You checked in ${times}. ${how}`;
+  }
   return `Energy is drawn here, day by day, once three check-ins of a week tell it. Week ${week} has ${['none', 'one', 'two'][given]}.`;
 }
 
