@@ -7,6 +7,7 @@ import { isUrgent } from '../calendar/urgent';
 import { isSettled } from '../tasks/task-status';
 import type { TaskStatus } from '../tasks/task-status';
 import type { SheetKind } from '../use-sheet';
+import { BeginAction, hasBeginning } from './begin-action';
 import { nextDayOption } from './move-options';
 import type { useTaskActions } from './use-task-actions';
 
@@ -28,7 +29,7 @@ interface TaskActionsProps {
   onClose: () => void;
 }
 
-/** Done, not today, its smaller version, how it is done, and a question: one tap each. What is settled has questions only. */
+/** Its page or form, done, not today, its smaller version, how it is done, and a question: one tap each. What is settled has questions only. */
 export function TaskActions(props: TaskActionsProps) {
   const { event } = props.asked;
   return (
@@ -52,8 +53,9 @@ export function TaskActions(props: TaskActionsProps) {
   );
 }
 
-function OpenTaskActions({ asked, events, actions, onStatus, onClose }: TaskActionsProps) {
+function OpenTaskActions({ asked, events, actions, onStatus, onOpen, onClose }: TaskActionsProps) {
   const { event } = asked;
+  const begins = hasBeginning(event);
   const next = nextDayOption(asked, events);
   const notToday = () => {
     if (next) actions.move(event, next.start_time);
@@ -61,9 +63,10 @@ function OpenTaskActions({ asked, events, actions, onStatus, onClose }: TaskActi
   };
   return (
     <div className="dialog-actions">
+      {begins && <BeginAction event={event} className="button button-primary" onOpen={onOpen} />}
       <button
         type="button"
-        className="button button-primary"
+        className={`button ${begins ? 'button-plain' : 'button-primary'}`}
         onClick={() => {
           onStatus(event, 'completed');
           onClose();

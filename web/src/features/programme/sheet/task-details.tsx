@@ -10,13 +10,16 @@ interface TaskDetailsProps {
   easier: string | undefined;
 }
 
+/** The address of its page, which a calendar needs to show and a sheet does not: a button leads there. */
+const ADDRESS = / [^.;:]*: \/app\/\S+$/;
+
 /** How a task is done, what it rests on and what would change it; what a milestone looks back on. */
 export function TaskDetails({ id, events, easier }: TaskDetailsProps) {
   const { data } = useCalendarEventsOneQuery({ id });
   if (!data) return null;
   const references = data.reason?.references ?? [];
   const isMilestone = data.reason?.inputs.milestone === true;
-  const steps = (data.description ?? '').split('\n').filter(Boolean);
+  const steps = (data.description ?? '').replace(ADDRESS, '').split('\n').filter(Boolean);
   return (
     <>
       {isMilestone && <AchievedList events={events} milestone={data} />}

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { CalendarEvent } from '../../../api/enhanced';
-import { articlePath, PATHS } from '../../../lib/paths';
+import { pageOf, sheetOf, targetOf } from '../sheet/event-target';
 import { preloadSheets } from '../sheet/programme-sheets';
 import type { SheetKind } from '../use-sheet';
-import { sheetOf, targetOf } from './event-target';
 
 interface EventTitleProps {
   event: CalendarEvent;
@@ -29,17 +28,5 @@ export function EventTitle({ event, inWeek = false, onOpen }: EventTitleProps) {
       </button>
     );
   }
-  if (target === 'questionnaire') {
-    return (
-      <Link to={PATHS.habitsQuestionnaire} state={{ eventId: event.id }}>
-        {event.title}
-      </Link>
-    );
-  }
-  const to = target === 'health-screen' ? PATHS.healthScreen : articlePath(event.content_id ?? '');
-  return (
-    <Link to={to} state={{ from: PATHS.programme }}>
-      {event.title}
-    </Link>
-  );
+  return <Link {...pageOf(target, event)}>{event.title}</Link>;
 }

@@ -1,14 +1,12 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
-import { Link } from 'react-router-dom';
 import type { CalendarEvent } from '../../../api/enhanced';
-import { articlePath, PATHS } from '../../../lib/paths';
 import { edgeAwayFrom } from '../../../ui/toast/edge-away-from';
+import { BeginAction, hasBeginning } from '../sheet/begin-action';
 import { useTaskActions } from '../sheet/use-task-actions';
 import { isUrgent } from '../calendar/urgent';
 import { isSettled } from '../tasks/task-status';
 import type { TaskStatus } from '../tasks/task-status';
 import type { SheetKind } from '../use-sheet';
-import { sheetOf, targetOf } from './event-target';
 import './next-actions.css';
 
 interface NextActionsProps {
@@ -57,43 +55,13 @@ interface MainActionProps extends Omit<NextActionsProps, 'status'> {
 
 /** Done with a tap; what has a page or a form of its own begins with it. */
 function MainAction({ event, isOver, onStatus, onOpen }: MainActionProps) {
-  const { id, title, content_id } = event;
-  const target = targetOf(event);
   const look = 'button button-primary next-main';
-  if (target === 'article') {
-    return (
-      <Link
-        className={look}
-        to={articlePath(content_id ?? '')}
-        state={{ from: PATHS.programme }}
-        aria-label={`Read: ${title}`}
-      >
-        Read
-      </Link>
-    );
-  }
-  if (target === 'questionnaire' || target === 'health-screen') {
-    const to = target === 'questionnaire' ? PATHS.habitsQuestionnaire : PATHS.healthScreen;
-    const state = target === 'questionnaire' ? { eventId: id } : { from: PATHS.programme };
-    return (
-      <Link className={look} to={to} state={state} aria-label={`Begin: ${title}`}>
-        Begin
-      </Link>
-    );
-  }
-  const sheet = sheetOf(target);
-  if (sheet && target !== 'reason' && target !== 'habit') {
-    return (
-      <button type="button" className={look} aria-label={`Begin: ${title}`} onClick={() => onOpen(sheet, id)}>
-        Begin
-      </button>
-    );
-  }
+  if (hasBeginning(event)) return <BeginAction event={event} className={look} onOpen={onOpen} />;
   return (
     <button
       type="button"
       className={look}
-      aria-label={`Done: ${title}`}
+      aria-label={`Done: ${event.title}`}
       aria-disabled={isOver}
       onClick={({ currentTarget }) => !isOver && onStatus(event, 'completed', edgeAwayFrom(currentTarget))}
     >

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '../../../api/enhanced';
+import { articlePath, PATHS } from '../../../lib/paths';
 import type { SheetKind } from '../use-sheet';
 
 /** What a click on an event's title opens. */
@@ -29,4 +30,14 @@ export function targetOf({ kind, event_type, content_id }: CalendarEvent, inWeek
 export function sheetOf(target: EventTarget): SheetKind | null {
   if (target === 'reason') return 'task';
   return target === 'questionnaire' || target === 'health-screen' || target === 'article' ? null : target;
+}
+
+/** The page of a target that has one, as a link takes it. */
+export function pageOf(
+  target: EventTarget,
+  { id, content_id }: CalendarEvent,
+): { to: string; state: object } {
+  if (target === 'questionnaire') return { to: PATHS.habitsQuestionnaire, state: { eventId: id } };
+  const to = target === 'health-screen' ? PATHS.healthScreen : articlePath(content_id ?? '');
+  return { to, state: { from: PATHS.programme } };
 }
