@@ -100,6 +100,12 @@ describe('a programme', () => {
     expect(find(events, 'weekly-reflection@2026-11-29')?.start_time).toBe('2026-11-29T10:15:00.000Z');
   });
 
+  it('says of the reflection what its form asks', () => {
+    expect(find(generate().events, 'weekly-reflection@2026-11-29')?.description).toBe(
+      'Look back at the week: how sure you feel about the next one, and one thing to change.',
+    );
+  });
+
   it('has the screen and the questionnaire on day 1', () => {
     const { events } = generate();
     expect(find(events, 'C02')).toMatchObject({

@@ -49,7 +49,7 @@ export const FIXED: Readonly<Partial<Record<Intent, Part>>> = {
     next: ['How has my energy been?', TODAY],
   },
   how_reflect: {
-    text: 'Open **Weekly Reflection** on its day: one thing that worked, how sure you feel about the next week from 0 to 10, and one change to make. You can open it again to change it, and move it like any task.',
+    text: 'Open **Weekly Reflection** on its day: how sure you feel about the next week from 0 to 10, and, if you like, one thing to change. You can also talk it through there. You can open it again to change it, and move it like any task.',
     next: ['When is my reflection?', WEEK],
   },
   how_setup: {
