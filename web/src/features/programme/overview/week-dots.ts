@@ -7,8 +7,8 @@ import { eventsOfWeek } from '../calendar/week-events';
 import { pauseOn } from '../pauses/pause-change';
 import type { Pause } from '../pauses/pause-change';
 
-/** How a day of a week went: nothing, some, or all of it done, a rest, or still to come. */
-export type Dot = 'none' | 'some' | 'all' | 'rest' | 'coming';
+/** How a day of a week went: nothing, some, or all of it done, nothing planned, a rest, or still to come. */
+export type Dot = 'none' | 'some' | 'all' | 'free' | 'rest' | 'coming';
 
 export const restDaysText = (days: number): string => `${days} ${restWords(days)}`;
 
@@ -49,6 +49,7 @@ export function weekDots({ monday, from, to }: ProgrammeWeek, days: Days | undef
       if (pauseOn(seen.pauses, day)) return 'rest';
       const { planned, done } = dayProgress(days?.get(day) ?? []);
       if (day > seen.today && done === 0) return 'coming';
+      if (planned === 0) return 'free';
       if (done === 0) return 'none';
       return done === planned ? 'all' : 'some';
     });

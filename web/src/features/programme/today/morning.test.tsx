@@ -52,11 +52,11 @@ function answer({ method, path, body }: Received) {
   };
 }
 
-async function open(given: CalendarEvent[]) {
+async function open(given: CalendarEvent[], search = '') {
   events = given;
   render(
     <Provider store={createStore()}>
-      <MemoryRouter initialEntries={['/app/programme']}>
+      <MemoryRouter initialEntries={[`/app/programme${search}`]}>
         <ProgrammeViews programme={PROGRAM} notice={null} />
       </MemoryRouter>
     </Provider>,
@@ -195,6 +195,21 @@ it('ends the day after the last tick, with tomorrow in a line', async () => {
   await press(button('Done: Brisk walk'));
   expect(await screen.findByText('That is today')).toBeVisible();
   expect(screen.getByText('Tomorrow: Swim at 07:00 and 1 more.')).toBeVisible();
+  expect(button('Submit the Day')).toBeVisible();
+});
+
+it('has nothing to share of the days before the plan began', async () => {
+  const focus = {
+    ...WALK,
+    id: 'focus',
+    title: 'Week 2: Settle in',
+    all_day: true,
+    start_time: at('00:00', 16),
+  };
+  await open([focus, WALK], '?date=2026-11-17');
+  expect(screen.getByRole('heading', { name: /Tuesday 17 November/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit the Day' })).not.toBeInTheDocument();
+  await press(screen.getByRole('button', { name: /18 November/ }));
   expect(button('Submit the Day')).toBeVisible();
 });
 

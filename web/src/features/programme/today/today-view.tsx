@@ -4,6 +4,7 @@ import type { CalendarEvent } from '../../../api/enhanced';
 import { categoryOf } from '../calendar/categories';
 import type { Category } from '../calendar/categories';
 import { dayProgress } from '../calendar/day-progress';
+import { addDays, startOfDay } from '../../../lib/local-days';
 import type { LocalDate } from '../../../lib/local-days';
 import { datesOfWeek } from '../calendar/programme-weeks';
 import type { Span } from '../calendar/programme-weeks';
@@ -72,7 +73,11 @@ export function TodayView(props: TodayViewProps) {
     [events, date, today, zone],
   );
   const isOver = hasEnded([...left, ...ofDay]);
-  const submit = (
+  const isOfPlan = useMemo(
+    () => date >= today || hasStarted(events, date, zone),
+    [events, date, today, zone],
+  );
+  const submit = isOfPlan && (
     <SubmitDay
       programme={programme}
       date={date}
@@ -155,6 +160,12 @@ export function TodayView(props: TodayViewProps) {
       </div>
     </div>
   );
+}
+
+/** Whether the plan had begun by the end of a day: a member may join in the middle of the first week. */
+function hasStarted(events: readonly CalendarEvent[], date: LocalDate, zone: string): boolean {
+  const end = startOfDay(addDays(date, 1), zone);
+  return events.some(({ all_day, start_time }) => !all_day && Date.parse(start_time) < end);
 }
 
 /**
