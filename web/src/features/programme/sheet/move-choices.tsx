@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { clockAt, dateAt, instantAt } from '../../../lib/local-days';
-import { isMovable, daysToMoveTo, moveOptions } from './move-options';
+import { daysToMoveTo, inSentence, isMovable, moveOptions } from './move-options';
 import type { AskedTask } from './task-actions';
 import type { useTaskActions } from './use-task-actions';
 
@@ -20,7 +20,7 @@ export function MoveChoices({ asked, actions, onClose }: MoveChoicesProps) {
   const id = useId();
   const [day, today] = [dateAt(start, zone), dateAt(asked.now, zone)];
   const move = (start_time: string, label: string) => {
-    actions.move(event, start_time, `Moved to ${label}`);
+    actions.move(event, start_time, `Moved to ${inSentence(label)}`);
     onClose();
   };
   const moveToClock = (submitted: FormEvent) => {
@@ -38,7 +38,7 @@ export function MoveChoices({ asked, actions, onClose }: MoveChoicesProps) {
             key={label}
             type="button"
             className="button button-plain tabular"
-            onClick={() => move(start_time, label === 'Do it now' ? 'now' : label)}
+            onClick={() => move(start_time, label)}
           >
             {label}
           </button>

@@ -1,5 +1,5 @@
 import { calendarEvent, PROGRAM } from '../testing/events';
-import { daysToMoveTo, isMovable, movedText, moveOptions, nextDayOption } from './move-options';
+import { daysToMoveTo, inSentence, isMovable, movedText, moveOptions, nextDayOption } from './move-options';
 
 /** Wednesday at noon, in week 2 of 3. */
 const NOW = Date.parse('2026-11-18T12:00:30.000Z');
@@ -93,5 +93,11 @@ it('keeps the wall time over a change of the clocks', () => {
 it('says where something went', () => {
   const from = '2026-11-18T12:30:00.000Z';
   expect(movedText('2026-11-18T18:30:00.000Z', from, NOW, ZONE)).toBe('18:30');
-  expect(movedText('2026-11-19T12:30:00.000Z', from, NOW, ZONE)).toBe('Tomorrow 12:30');
+  expect(movedText('2026-11-19T12:30:00.000Z', from, NOW, ZONE)).toBe('tomorrow 12:30');
+  expect(['Do it now', 'Tomorrow', 'Fri 20', '16:00'].map(inSentence)).toEqual([
+    'now',
+    'tomorrow',
+    'Fri 20',
+    '16:00',
+  ]);
 });

@@ -93,12 +93,18 @@ function dayLabel(date: LocalDate, today: LocalDate): string {
   return date === addDays(today, 1) ? 'Tomorrow' : formatDate(date, 'ddd D');
 }
 
-/** Where something was moved to, in words: 'Tomorrow 12:30', '18:30'. */
+/** An option's label within a sentence: 'Moved to tomorrow', 'Moved to now'. */
+export function inSentence(label: string): string {
+  if (label === 'Do it now') return 'now';
+  return label === 'Today' || label === 'Tomorrow' ? label.toLowerCase() : label;
+}
+
+/** Where something was moved to, within a sentence: 'tomorrow 12:30', '18:30'. */
 export function movedText(start_time: string, from: string, now: number, zone: string): string {
   const [to, before] = [Date.parse(start_time), Date.parse(from)].map((instant) => ({
     day: dateAt(instant, zone),
     clock: clockAt(instant, zone),
   }));
   if (!to || !before || to.day === before.day) return to?.clock ?? '';
-  return `${dayLabel(to.day, dateAt(now, zone))} ${to.clock}`;
+  return `${inSentence(dayLabel(to.day, dateAt(now, zone)))} ${to.clock}`;
 }
