@@ -23,7 +23,7 @@ it("tells what was done until then in the member's own figures, the most frequen
     calendarEvent({ title: 'Blood test', event_type: 'core', ...done }),
   ];
   expect(achieved(events, MILESTONE)).toEqual([
-    { what: 'Brisk walk', times: '4 times, 1 h 20 min' },
+    { what: 'Brisk walk', times: '4 times, 1\u00a0h\u00a020\u00a0min' },
     { what: 'Regular wake time', times: '2 times' },
     { what: 'Vegetables and fibre', times: 'once' },
     { what: 'Check-ins', times: '1' },
@@ -43,7 +43,7 @@ it('counts the smaller step as done, and nothing that was left out, is open, cam
     calendarEvent({ title: 'Week 2: Small steps', event_type: 'core', all_day: true, ...done }),
     { ...MILESTONE, ...done },
   ];
-  expect(achieved(events, MILESTONE)).toEqual([{ what: 'Brisk walk', times: 'once, 5 min' }]);
+  expect(achieved(events, MILESTONE)).toEqual([{ what: 'Brisk walk', times: 'once, 5\u00a0min' }]);
 });
 
 it('has nothing to tell where nothing was done', () => {

@@ -42,7 +42,7 @@ export default function TaskSheet(props: TaskSheetProps) {
       <div className="task-sheet">
         <div>
           <p className="task-when tabular">{whenText(event, zone)}</p>
-          {dose && dose !== length && <p className="task-dose">{sentence(dose)}</p>}
+          {dose && !isSame(dose, length) && <p className="task-dose">{sentence(dose)}</p>}
           {event.cue && <p className="task-when">{sentence(event.cue)}</p>}
         </div>
         <TaskReason id={event.id} />
@@ -81,6 +81,10 @@ export default function TaskSheet(props: TaskSheetProps) {
     </Dialog>
   );
 }
+
+/** Whether two amounts read the same; one may have spaces that do not break. */
+const isSame = (a: string, b: string) => plain(a) === plain(b);
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,8 +1,11 @@
 import { calendarEvent } from '../testing/events';
-import { daySentence } from './day-sentence';
+import { daySentence as sentenceOf } from './day-sentence';
 import type { DayFacts } from './day-sentence';
 import { isLow, recentCheckIns } from './recent-check-ins';
 import type { CheckedDay } from './recent-check-ins';
+
+/** With spaces that break, for the eye. */
+const daySentence = (given: DayFacts) => sentenceOf(given)?.replaceAll('\u00a0', ' ') ?? null;
 
 const zone = 'Europe/London';
 const at = (hour: string) => `2026-11-18T${hour}:00Z`;

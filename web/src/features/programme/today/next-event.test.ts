@@ -40,9 +40,9 @@ it('is no plan of a day of which nothing else is left', () => {
 });
 
 it.each([
-  [5, '5 min'],
-  [45, '45 min'],
-  [60, '1 h'],
-  [90, '1 h 30 min'],
-  [0, '0 min'],
+  [5, '5\u00a0min'],
+  [45, '45\u00a0min'],
+  [60, '1\u00a0h'],
+  [90, '1\u00a0h\u00a030\u00a0min'],
+  [0, '0\u00a0min'],
 ])('writes %d minutes as %s', (minutes, text) => expect(lengthText(minutes * 60_000)).toBe(text));

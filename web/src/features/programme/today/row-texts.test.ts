@@ -8,7 +8,7 @@ const walk = { dose: '15 min brisk walk', cue: 'after lunch', smaller: { dose: '
 it('says how much and when; the length where no dose is named', () => {
   expect(doseText(calendarEvent(walk))).toBe('15 min brisk walk after lunch');
   expect(doseText(calendarEvent({ ...walk, is_smaller: true }))).toBe('5 min stroll after lunch');
-  expect(doseText(calendarEvent())).toBe('30 min');
+  expect(doseText(calendarEvent())).toBe('30\u00a0min');
   expect(doseText(calendarEvent({ all_day: true }))).toBe('');
   const long = 'Three portions of vegetables and fruit over the day';
   expect(doseText(calendarEvent({ dose: long, cue: 'at lunch' }))).toBe('at lunch');
