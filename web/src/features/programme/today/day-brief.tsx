@@ -48,16 +48,16 @@ export function DayBrief(props: DayBriefProps) {
       isDayTask(event) ||
       (event.kind === 'plan_the_day' && !(isOpen(event) && Date.parse(event.end_time) <= now)),
   );
-  const isLeft = own.some((event) => isDayTask(event) && isOpen(event));
+  const tasks = own.filter(isDayTask);
   const isDone = (event: CalendarEvent) => statusOf(event) === 'completed';
   const said = checkedDays.at(-1);
   const sentence = daySentence({
     now,
     zone,
-    open: isLeft ? own.filter(isOpen) : [],
+    open: tasks.some(isOpen) ? own.filter(isOpen) : [],
     next: nextEvent(own, now),
-    planned: own.some(isDayTask) ? own.length : 0,
-    done: own.filter(isDone).length,
+    planned: tasks.length,
+    done: tasks.filter(isDone).length,
     yesterday: yesterday ? dayProgress(yesterday) : null,
     checkIns: checkedDays,
     isFirstDay,

@@ -59,6 +59,23 @@ it('tells what the day holds', () => {
   expect(daySentence(facts({ open: [], planned: 0 }))).toBeNull();
 });
 
+it('names Plan the Day where it comes next, and counts what there is to do beside it', () => {
+  const plan = calendarEvent({ title: 'Plan the Day', event_type: null, start_time: at('08:15') });
+  const open = [plan, walk, read];
+  expect(daySentence(facts({ open, next: plan }))).toBe(
+    'Today: 2 things, about 40 min in all. First: Plan the Day.',
+  );
+  expect(daySentence(facts({ open, planned: 3, done: 1 }))).toBe(
+    'Well begun. To go: 2 things, about 40 min in all.',
+  );
+  expect(daySentence(facts({ open: [plan, walk], next: plan, planned: 1 }))).toBe(
+    'One thing today: Brisk walk.',
+  );
+  expect(daySentence(facts({ open: [plan, read], now: Date.parse(at('20:30')) }))).toBe(
+    'One thing is left: Reading.',
+  );
+});
+
 it('puts help that is needed today before all else', () => {
   const urgent = calendarEvent({ title: 'Get advice today about a test result', kind: 'task' });
   expect(daySentence({ ...withDays(day(1)), open: [walk, urgent] })).toBe(

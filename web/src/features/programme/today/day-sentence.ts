@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '../../../api/enhanced';
 import { clockAt } from '../../../lib/local-days';
 import type { DayProgress } from '../calendar/day-progress';
+import { isDayTask } from '../calendar/day-tasks';
 import { doseOf } from '../calendar/dose-text';
 import { lengthText } from '../calendar/length-text';
 import { isUrgent } from '../calendar/urgent';
@@ -18,11 +19,11 @@ const WELL = 3;
 export interface DayFacts {
   now: number;
   zone: string;
-  /** What of today's tasks is still open, in the order of time. */
+  /** What of today's tasks and Plan the Day is still open, in the order of time. */
   open: readonly CalendarEvent[];
   /** What of it comes next. */
   next: CalendarEvent | undefined;
-  /** How many tasks today has, and how many are done. */
+  /** How many tasks today has, and how many are done: a plan is not counted among what is planned. */
   planned: number;
   done: number;
   /** All of yesterday, as its ring counts it; null where it was no day of the programme. */
@@ -47,6 +48,8 @@ export function daySentence(facts: DayFacts): string | null {
   if (!first)
     return isHard ? 'A hard day, it seems. Nothing more has to be done today.' : nothingLeft(planned);
 
+  const things = open.filter(isDayTask);
+  const only = things.length === 1 ? things[0] : undefined;
   const enough = smallest(open, now, zone);
   if (isHard) return `A hard day, it seems. One small thing is enough: ${enough}`;
   if (checkIns.slice(-4, -1).filter(isLow).length >= 2 && !today?.mood) {
@@ -58,19 +61,19 @@ export function daySentence(facts: DayFacts): string | null {
     (event) => MET.includes(event.kind) && event.moved && Date.parse(event.start_time) > now,
   );
   if (met) return `Today at ${clockOf(met, zone)}: ${ended(met.title)}`;
-  if (isFirstDay) return `Your first day: ${amountOf(open)}.`;
+  if (isFirstDay) return `Your first day: ${amountOf(things)}.`;
   if (clockAt(now, zone) >= EVENING) {
-    return open.length === 1
-      ? `One thing is left: ${ended(first.title)}`
-      : `${open.length} things are left. One of them is a good end to the day: ${enough}`;
+    return only
+      ? `One thing is left: ${ended(only.title)}`
+      : `${things.length} things are left. One of them is a good end to the day: ${enough}`;
   }
-  if (open.length < planned) {
+  if (things.length < planned) {
     const begun = done > 0 ? 'Well begun. ' : '';
-    return `${begun}To go: ${open.length === 1 ? ended(first.title) : `${amountOf(open)}.`}`;
+    return `${begun}To go: ${only ? ended(only.title) : `${amountOf(things)}.`}`;
   }
   const opening = openingOf(facts);
-  if (planned === 1) return `${opening}One thing today: ${ended(first.title)}`;
-  return `${opening}Today: ${amountOf(open)}. ${first === open[0] ? 'First' : 'Next'}: ${ended(first.title)}`;
+  if (only) return `${opening}One thing today: ${ended(only.title)}`;
+  return `${opening}Today: ${amountOf(things)}. ${first === open[0] ? 'First' : 'Next'}: ${ended(first.title)}`;
 }
 
 const nothingLeft = (planned: number): string | null =>
