@@ -180,6 +180,7 @@ describe('the five questions', () => {
     '2026-13-01',
     '2026-11-21T00:00:00Z',
     '0000-00-00',
+    '0000-01-01',
   ])('the bad day %j: 400', async (day) => {
     const member = await newMember(baseUrl);
     expectProblem(await submit(member, day), 400, 'validation-failed');
@@ -215,7 +216,13 @@ describe('the five questions', () => {
       400,
       'validation-failed',
     );
-    for (const query of ['from=yesterday', 'to=2026-02-30', 'user_id=x']) {
+    for (const query of [
+      'from=yesterday',
+      'to=2026-02-30',
+      'from=0000-01-01',
+      'to=0000-12-31',
+      'user_id=x',
+    ]) {
       expectProblem(
         await call(baseUrl, `${PATH}?${query}`, { token: member.token }),
         400,
