@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { call, type Member, newMember } from '../support/product';
-import { baseUrl, expectProblem } from './members';
+import { baseUrl, expectProblem, saveSetup, setupOf } from './members';
 
 const LOGIN = '/api/v1/auth/login';
 const text = (length: number) => 'x'.repeat(length);
@@ -54,6 +54,30 @@ describe('what a body may weigh', () => {
   it('who is not let in is told so before the body is looked at', async () => {
     expectProblem(await call(baseUrl, '/api/v1/setup/save', { body: text(1_000_000) }), 401, 'unauthorized');
     expectProblem(await call(baseUrl, '/api/v1/nothing', { body: text(1_000_000) }), 404, 'not-found');
+  });
+});
+
+describe('what is no body of JSON', () => {
+  const SETUP = JSON.stringify({ scheduling: setupOf().scheduling });
+  it.each([
+    [415, 'unsupported-media-type', 'plain text', 'text/plain', SETUP],
+    [415, 'unsupported-media-type', 'a form', 'application/x-www-form-urlencoded', 'scheduling='],
+    [400, 'body-missing', 'nothing at all', undefined, undefined],
+    [400, 'body-missing', 'an empty text', 'application/json', ''],
+  ])('is refused, %i %s: %s', async (status, code, _name, type, body) => {
+    await saveSetup(member, setupOf());
+    const { token } = member;
+    const saved = await call(baseUrl, '/api/v1/setup/data', { token });
+    const headers = type === undefined ? undefined : { 'content-type': type };
+    for (const path of ['/api/v1/setup/save', '/api/v1/setup/preview']) {
+      expectProblem(await call(baseUrl, path, { method: 'POST', token, body, headers }), status, code);
+    }
+    expect((await call(baseUrl, '/api/v1/setup/data', { token })).body).toEqual(saved.body);
+  });
+
+  it('is as before where the route has none', async () => {
+    const sent = { method: 'POST', token: member.token, headers: { 'content-type': 'application/json' } };
+    expect((await call(baseUrl, '/api/v1/safety/safe', sent)).status).toBeLessThan(300);
   });
 });
 

@@ -3,14 +3,18 @@ import { Reflector } from '@nestjs/core';
 import { json, type Request, type Response } from 'express';
 import { promisify } from 'node:util';
 import type { Observable } from 'rxjs';
-import { BadRequestProblem, UnstorableTextProblem } from '../problem';
+import { BadRequestProblem, Problem, UnstorableTextProblem } from '../problem';
 import { BODY_BOUNDS, isStorable, isWithinBounds } from './body-bounds';
 import { BODY_LIMIT_METADATA, BODY_VALUES_METADATA, DEFAULT_BODY_LIMIT } from './body-limit.decorator';
+import { takesDto } from './takes-dto';
 
 type Parser = (request: Request, response: Response) => Promise<void>;
 
 /** One JSON parser for each limit that a route has. */
 const parsers = new Map<number, Parser>();
+
+/** Requests whose body held something: the parser takes an empty one for an empty object. */
+const given = new WeakSet<object>();
 
 /**
  * Reads the body, once the guards have let the request in: nobody makes the server read and parse what it refuses
@@ -33,6 +37,7 @@ export class BodyInterceptor implements NestInterceptor {
       request,
       http.getResponse<Response>(),
     );
+    if (takesDto(context) && !given.has(request)) throw withoutJson(request);
     if (!isWithinBounds(request.body, { ...BODY_BOUNDS, values })) {
       throw new BadRequestProblem('bad-request', 'The request has too many parts or is nested too deeply.');
     }
@@ -42,7 +47,19 @@ export class BodyInterceptor implements NestInterceptor {
 }
 
 function parserFor(limit: number): Parser {
-  const parser = parsers.get(limit) ?? promisify<Request, Response>(json({ limit, strict: true }));
+  const parser = parsers.get(limit) ?? promisify<Request, Response>(json({ limit, strict: true, verify }));
   parsers.set(limit, parser);
   return parser;
+}
+
+function verify(request: object, _: unknown, body: Buffer): void {
+  if (body.length > 0) given.add(request);
+}
+
+/** Taken for an empty object, it would empty whatever a route saves whole. */
+function withoutJson(request: Request): Problem {
+  const isOther = request.is('json') === false && request.headers['content-length'] !== '0';
+  return isOther
+    ? new Problem(415, 'unsupported-media-type', 'Please send this as JSON (application/json).')
+    : new BadRequestProblem('body-missing', 'The request was empty. Please send what it is about as JSON.');
 }
