@@ -79,6 +79,8 @@ describe('with a server', () => {
     localStorage.setItem('damson_programme', '{}');
     localStorage.setItem('damson-setup-draft-maya', '{}');
     localStorage.setItem('damson-queue-maya', '[]');
+    localStorage.setItem('damson_unit_weight', 'lb');
+    sessionStorage.setItem('damson_import', '{}');
     server = await startLocalServer(() => ({ status: 204 }));
     renderGuard();
 
@@ -90,6 +92,8 @@ describe('with a server', () => {
     expect(localStorage.getItem('damson_programme')).toBeNull();
     expect(localStorage.getItem('damson-setup-draft-maya')).toBeNull();
     expect(localStorage.getItem('damson-queue-maya')).toBeNull();
+    expect(localStorage.getItem('damson_unit_weight')).toBeNull();
+    expect(sessionStorage.getItem('damson_import')).toBeNull();
     await waitFor(() =>
       expect(server.requests).toMatchObject([{ path: '/auth/v1/logout?scope=local', token: 'leaving' }]),
     );

@@ -86,9 +86,14 @@ export function removeAccessToken(): void {
   removeStored(ACCESS_TOKEN_KEY);
 }
 
-/** Removes every cached answer (`damson_*`), so that nothing personal stays behind on a shared device. */
+/**
+ * Removes every cached answer and what else is remembered of a session (`damson_*`), of the device and of this tab, so that
+ * nothing personal stays behind on a shared device.
+ */
 export function clearCachedData(): void {
-  removeAllStored((key) => key.startsWith(CACHE_PREFIX));
+  const isOfSession = (key: string) => key.startsWith(CACHE_PREFIX);
+  removeAllStored(isOfSession);
+  removeAllStored(isOfSession, 'sessionStorage');
 }
 
 /**

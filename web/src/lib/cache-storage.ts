@@ -1,6 +1,6 @@
 import { readStored, removeStored, storedKeys, writeStored } from './device-storage';
 
-/** Of every cached answer, and of nothing else. */
+/** Of every cached answer, and of what else a device remembers of a member only as long as the session lasts. */
 export const CACHE_PREFIX = 'damson_';
 
 /** Stores a text. A full storage gives up the older half of the cache for it; false when that was not enough. */

@@ -21,21 +21,24 @@ export function writeStored(key: string, text: string, storage: StorageName = 'l
   }
 }
 
-export function removeStored(key: string): void {
+export function removeStored(key: string, storage: StorageName = 'localStorage'): void {
   try {
-    localStorage.removeItem(key);
+    globalThis[storage].removeItem(key);
   } catch {
     // What could not be stored is not there either.
   }
 }
 
-export function removeAllStored(matches: (key: string) => boolean): void {
-  storedKeys().filter(matches).forEach(removeStored);
+export function removeAllStored(
+  matches: (key: string) => boolean,
+  storage: StorageName = 'localStorage',
+): void {
+  for (const key of storedKeys(storage).filter(matches)) removeStored(key, storage);
 }
 
-export function storedKeys(): string[] {
+export function storedKeys(storage: StorageName = 'localStorage'): string[] {
   try {
-    return Object.keys(localStorage);
+    return Object.keys(globalThis[storage]);
   } catch {
     return [];
   }

@@ -14,6 +14,7 @@ import type {
   WordResults,
 } from '../../api/enhanced';
 import { createStore } from '../../app/create-store';
+import { clearCachedData } from '../../auth/stored-session';
 import { startLocalServer } from '../../testing/local-server';
 import type { Answer, LocalServer, Received } from '../../testing/local-server';
 import { storeSession } from '../../testing/sessions';
@@ -68,6 +69,7 @@ let readings: Measure[];
 let safety: ResultHelp | null;
 let added: Answer;
 let refuse: boolean;
+let allowed: AllowedMeasure;
 let measures: MeasureKindSummary[];
 let server: LocalServer;
 
@@ -108,7 +110,7 @@ function measuresAnswer(method: string, path: string): Answer {
   }
   if (method === 'POST') return { status: 503 };
   if (path.endsWith('/summary')) return { body: { kinds: measures } };
-  if (path.endsWith('/allowed')) return { body: { kinds: [PULSE] } };
+  if (path.endsWith('/allowed')) return { body: { kinds: [allowed] } };
   const at = path.includes('cursor=') ? 1 : 0;
   const next_cursor = at === 0 && readings.length > 1 ? 'next' : null;
   return { body: { items: readings.slice(at, at + 1), next_cursor } };
@@ -131,6 +133,7 @@ beforeEach(async () => {
   words = [];
   decisions = [];
   readings = [];
+  allowed = PULSE;
   safety = null;
   measures = [];
   added = { status: 201, body: { biomarker: {}, safety: null } };
@@ -389,6 +392,17 @@ it('a measure that could not be saved stays as it was typed, also after a reload
   // The server knows it for the same reading.
   const [first, second] = posted().map(({ body }) => body);
   expect(second).toEqual(first);
+});
+
+it('the unit that was used last is remembered until the session ends', async () => {
+  allowed = { kind: 'weight', units: ['kg', 'lb'], bounds: [], off: null };
+  const { unmount } = open('/app/health-data?dialog=measure');
+  await userEvent.click(await screen.findByRole('radio', { name: 'lb' }));
+  unmount();
+  const remembered = () => Object.values(localStorage).includes('lb');
+  expect(remembered()).toBe(true);
+  clearCachedData();
+  expect(remembered()).toBe(false);
 });
 
 it('all readings of a kind can be looked at, and one is deleted after a question', async () => {

@@ -9,6 +9,7 @@ import { problemMessage, problemOf, sendingFailure } from '../../../api/problem'
 import { UNEXPECTED } from '../../../auth/auth-error-message';
 import { useAttempt } from '../../../auth/use-attempt';
 import { selectUser } from '../../../auth/session-slice';
+import { CACHE_PREFIX } from '../../../lib/cache-storage';
 import { readStored, writeStored } from '../../../lib/device-storage';
 import { useAppSelector } from '../../../store/hooks';
 import { showToast } from '../../../ui/toast/toast-store';
@@ -24,10 +25,10 @@ const OFFLINE =
   'You are offline. What you typed is kept on this device: please save it once you are back online. If the reading worries you, call 111, or 999 in an emergency.';
 const CHANGE_OFFLINE = 'You are offline. A measure can be changed once you are back online.';
 
-const unitKey = (kind: string) => `damson-unit-${kind}`;
+const unitKey = (kind: string) => `${CACHE_PREFIX}unit_${kind}`;
 
 /**
- * A form for one reading: its fields, the unit that was used last on this device, and saving with a way back.
+ * A form for one reading: its fields, the unit that was used last on this device since the sign-in, and saving with a way back.
  * @param saved the one that is being put right; null for a new one
  */
 export function useMeasureEntry(

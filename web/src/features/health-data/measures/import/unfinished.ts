@@ -1,7 +1,9 @@
+import { readStoredSession } from '../../../../auth/stored-session';
+import { CACHE_PREFIX } from '../../../../lib/cache-storage';
 import { readStored, writeStored } from '../../../../lib/device-storage';
 import type { ImportedKind } from './samples';
 
-/** How far an import had come: counts and whose it is, no measure and no name. It lives as long as the tab. */
+/** How far an import had come: counts and whose it is, no measure and no name. It lives as long as the tab and the session. */
 interface Unfinished {
   /** Tells the same file with the same choices. */
   of: string;
@@ -9,7 +11,7 @@ interface Unfinished {
   total: number;
 }
 
-const KEY = 'damson-import';
+const KEY = `${CACHE_PREFIX}import`;
 
 export const importOf = (
   userId: string,
@@ -28,5 +30,10 @@ export function unfinished(userId: string): Unfinished | null {
   }
 }
 
-export const noteSent = (progress: Unfinished): void =>
-  void writeStored(KEY, JSON.stringify(progress), 'sessionStorage');
+/** An answer that comes after the session's end leaves nothing behind. */
+export function noteSent(progress: Unfinished): void {
+  const user = readStoredSession()?.user;
+  if (user && progress.of.startsWith(`${user.id} `)) {
+    writeStored(KEY, JSON.stringify(progress), 'sessionStorage');
+  }
+}
