@@ -1,6 +1,8 @@
 import { DataSource } from 'typeorm';
+import { NOTES } from '../../api/src/features/calendar-events/entries/calendar-event.entity';
 import { call, type Member, newMember } from '../support/product';
-import { baseUrl, databaseUrl, expectProblem, memberWithProgramme } from './members';
+import { memberKeys } from '../support/sealed';
+import { baseUrl, databaseUrl, type Event, expectProblem, memberWithProgramme } from './members';
 
 let database: DataSource;
 beforeAll(async () => {
@@ -65,17 +67,40 @@ describe('what a client keeps with an event', () => {
     const path = `/api/v1/calendar-events/${events[0]?.id}/metadata`;
     const merge = (metadata: object) =>
       call(baseUrl, path, { method: 'PATCH', token: member.token, body: { metadata } });
-    const kept = (n: number) => merge({ [`key${n}`]: 'x'.repeat(7_000) });
+    const kept = (n: number) => merge({ [`key${n}`]: 'é'.repeat(450) });
     expect((await kept(1)).status).toBe(200);
     expect((await kept(2)).status).toBe(200);
     const refused = await kept(3);
     expectProblem(refused, 400, 'validation-failed');
     expect(refused.body).toMatchObject({
-      detail: 'An event keeps at most 16384 characters of metadata.',
+      detail: "An event keeps at most 2048 bytes of a client's own metadata.",
       errors: [{ field: 'metadata', code: 'too-large' }],
     });
     expect((await merge({ key1: null })).status).toBe(200);
     expect((await kept(3)).status).toBe(200);
+  });
+
+  it('leaves a check-in its room: the longest notes fit beside what a client keeps', async () => {
+    const { member, events } = await memberWithProgramme();
+    const checkIn = events.find(({ title }) => title === 'Daily Check-In');
+    const change = (what: string, body: object) =>
+      call<Event>(baseUrl, `/api/v1/calendar-events/${checkIn?.id}/${what}`, {
+        method: 'PATCH',
+        token: member.token,
+        body,
+      });
+    const own = { skip_reason: 'x'.repeat(2_000) };
+    expect((await change('metadata', { metadata: own })).status).toBe(200);
+    const said = { energy_level: 4, mood: '😊', task_completion: 5, notes: 'é'.repeat(4_000) };
+    expect((await change('checkin', said)).body.metadata).toMatchObject({ ...own, checkin_data: said });
+
+    // As it was kept before there was the bound.
+    const id = checkIn?.id ?? '';
+    const kept = (await memberKeys(database).of(member.id)).seal(NOTES, id, { note: 'x'.repeat(9_000) });
+    await database.query('UPDATE calendar_event SET notes_sealed = $1 WHERE id = $2', [kept, id]);
+    expect((await change('checkin', { ...said, notes: '' })).status).toBe(200);
+    expectProblem(await change('metadata', { metadata: own }), 400, 'validation-failed');
+    expect((await change('metadata', { metadata: { note: null, ...own } })).status).toBe(200);
   });
 });
 

@@ -2119,6 +2119,7 @@ export type CheckIn = {
   energy_level: number;
   mood: string;
   not_given?: ('energy_level' | 'task_completion')[];
+  /** None if missing, but those of before where neither scale is answered either: a face alone says nothing of them. */
   notes?: string;
   task_completion: number;
 };
@@ -2131,6 +2132,7 @@ export type CompleteEvent = {
   task_status?: 'pending' | 'in_progress' | 'completed' | 'failed';
 };
 export type ChangeMetadata = {
+  /** At most 32 keys. All that an event keeps of a client's own takes at most 2,048 bytes as JSON. */
   metadata: {
     [key: string]: unknown;
   };

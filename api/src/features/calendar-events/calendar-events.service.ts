@@ -24,6 +24,8 @@ import {
   isTooLate,
   type MetadataMerge,
   metadataChange,
+  MOST_OWN,
+  ownBytes,
   statusMetadata,
   TOO_LATE,
 } from './entries/event-metadata';
@@ -35,7 +37,7 @@ import { writtenIn } from './entries/written-notes';
 
 export { CalendarEvent, CalendarEventDetail } from './dto/calendar-event.dto';
 
-/** Characters of JSON. A client can add to it with every request, so that the sum is bounded too. */
+/** Characters of JSON, with what the server keeps of a check-in or reflection. */
 const MOST_NOTES = 16_384;
 /** What only events of one kind keep. */
 const WRONG_KIND = {
@@ -188,12 +190,17 @@ function leavesNotes({ notes = {}, remove = [] }: MetadataMerge): boolean {
   return Object.keys(notes).length === 0 && remove.length === 0;
 }
 
-/** The notes as they will be. */
+/** The notes as they will be. A client can add to its own keys with every request, so that their sum is bounded too. */
 function changedNotes(before: StoredNotes, { notes = {}, remove = [] }: MetadataMerge): StoredNotes {
   const kept = Object.entries({ ...before, ...notes });
   const changed = Object.fromEntries(kept.filter(([key]) => !remove.includes(key)));
-  if (JSON.stringify(changed).length <= MOST_NOTES) return changed;
-  const message = `An event keeps at most ${MOST_NOTES} characters of metadata.`;
+  // Events of before the bound may hold more: a check-in leaves it there, and a client can take it away.
+  const isOwnWithin = ownBytes(changed) <= Math.max(MOST_OWN, ownBytes(before));
+  if (isOwnWithin && JSON.stringify(changed).length <= MOST_NOTES) return changed;
+  const most = isOwnWithin
+    ? `${MOST_NOTES} characters of metadata`
+    : `${MOST_OWN} bytes of a client's own metadata`;
+  const message = `An event keeps at most ${most}.`;
   const error = { field: 'metadata', code: 'too-large', message };
   throw new BadRequestProblem('validation-failed', message, [error]);
 }

@@ -50,7 +50,10 @@ export class CompleteEvent {
 
 /** Keys to merge into an event's metadata; a null removes a key of the client's own. */
 export class ChangeMetadata {
-  /** @example {"status":"in_progress"} */
+  /**
+   * At most 32 keys. All that an event keeps of a client's own takes at most 2,048 bytes as JSON.
+   * @example {"status":"in_progress"}
+   */
   @IsObject()
   metadata: Record<string, unknown>;
 }

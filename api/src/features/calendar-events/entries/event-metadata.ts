@@ -11,7 +11,8 @@ const SERVER_KEYS = new Set([
   'reason',
 ]);
 const MAX_KEYS = 32;
-const MAX_JSON = 8_192;
+/** Bytes of JSON. A programme has a thousand events, whose metadata are read together. */
+export const MOST_OWN = 2_048;
 /** How far a clock that runs ahead may be (milliseconds). */
 const MOST_AHEAD = 86_400_000;
 export const TOO_LATE = 'completion_date must be at most a day from now.';
@@ -29,6 +30,12 @@ export interface MetadataMerge {
 
 /** What to merge into the stored metadata, or the field that cannot be. */
 export type MetadataChange = MetadataMerge | { refused: { field: string; code: string; message: string } };
+
+/** Bytes of JSON that the client's own keys of an event take. */
+export function ownBytes(notes: StoredNotes): number {
+  const own = Object.entries(notes).filter(([key]) => !SERVER_KEYS.has(key));
+  return Buffer.byteLength(JSON.stringify(Object.fromEntries(own)));
+}
 
 /** Status and what follows from it: `completed` is true only when completed, and only then there is a date. */
 export function statusMetadata(status: TaskStatus, completionDate: string): StoredStatus {
@@ -49,8 +56,8 @@ export function metadataChange(given: Record<string, unknown>, now: string): Met
   for (const key of Object.keys(own)) {
     if (SERVER_KEYS.has(key)) return refused(key, 'server-owned', `${key} cannot be set here.`);
   }
-  if (Object.keys(given).length > MAX_KEYS || JSON.stringify(given).length > MAX_JSON) {
-    return refused('', 'too-large', `At most ${MAX_KEYS} keys and ${MAX_JSON} characters.`);
+  if (Object.keys(given).length > MAX_KEYS || ownBytes(own) > MOST_OWN) {
+    return refused('', 'too-large', `At most ${MAX_KEYS} keys and ${MOST_OWN} bytes.`);
   }
   const remove = Object.keys(own).filter((key) => own[key] === null);
   const notes: StoredNotes = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
