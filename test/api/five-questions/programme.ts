@@ -75,6 +75,8 @@ export const PROGRAMME: Record<string, Row> = {
       [{ ...CHECK_IN, mood: '' }, 'mood isLength'],
       [{ ...CHECK_IN, mood: text(17) }, 'mood isLength'],
       [{ ...CHECK_IN, mood: 3 }, 'mood isString'],
+      [{ ...CHECK_IN, mood: 'Good\n' }, 'mood oneLine'],
+      [{ ...CHECK_IN, mood: '\u202edooG' }, 'mood oneLine'],
       [{ ...CHECK_IN, notes: null }, 'notes isString'],
       [{ ...CHECK_IN, notes: text(4001) }, 'notes maxLength'],
       [{ ...CHECK_IN, tasks_reviewed: true }, 'tasks_reviewed whitelistValidation'],

@@ -35,11 +35,12 @@ export function TrimmedLine(
   example: string,
   options: { nullable?: boolean } = {},
 ): PropertyDecorator {
-  return applyDecorators(
-    TrimmedText(most, example, options),
-    rule('oneLine', isOneLine, 'Please write it in one line, without characters that cannot be seen.'),
-  );
+  return applyDecorators(TrimmedText(most, example, options), IsOneLine());
 }
+
+/** The text passes `isOneLine`. */
+export const IsOneLine = (): PropertyDecorator =>
+  rule('oneLine', isOneLine, 'Please write it in one line, without characters that cannot be seen.');
 
 /** No line ends, and nothing that cannot be seen or turns the direction of writing. */
 export function isOneLine(text: string): boolean {

@@ -15,6 +15,7 @@ import {
 } from 'class-validator';
 import { IsInstant } from '../../../platform/http/instant';
 import { NotNullIfGiven } from '../../../platform/http/not-null-if-given.decorator';
+import { IsOneLine } from '../../../platform/http/trimmed-text.decorator';
 import {
   CHECK_IN_SCALES,
   type CheckInScale,
@@ -69,6 +70,7 @@ export class CheckIn {
   /** @example "😊" */
   @IsString()
   @Length(1, 16)
+  @IsOneLine()
   mood: string;
 
   /** @example 5 */
