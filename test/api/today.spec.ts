@@ -142,6 +142,12 @@ describe('everything that the programme page shows first', () => {
     expect((await ask(conditional)).status).toBe(200);
   });
 
+  it('comes to several tabs and devices at once', async () => {
+    const { member } = await memberWithProgramme();
+    const all = Array.from({ length: 30 }, () => call(baseUrl, TODAY, { token: member.token }));
+    expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
   it('asks as many statements for a thousand events as for a few, on one connection', async () => {
     const { member, programme } = await memberWithProgramme();
     const product = productUnderTest();

@@ -2,6 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { sendJson } from '../../platform/http/send-json';
+import { InTurn } from '../../platform/security/in-turn.interceptor';
 import type { MemberId } from '../member-access/member-access.service';
 import { OwnMember } from '../member-access/own-member.decorator';
 import { CoachLinesService } from './coach-lines.service';
@@ -19,6 +20,7 @@ export class TodayController {
   /** Everything that the member's programme page shows first; empty parts without a programme. */
   @Get()
   @ApiOkResponse({ type: Today })
+  @InTurn('calendars')
   async shown(@OwnMember() member: MemberId, @Res() response: Response): Promise<void> {
     sendJson(response, await this.today.of(member));
   }

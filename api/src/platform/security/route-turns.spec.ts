@@ -68,6 +68,15 @@ describe('what takes much of a process', () => {
     expect(await Promise.all(all)).toHaveLength(10);
   });
 
+  it('of a calendar is made for two tabs of a person at once, refused to none of thirty, and holds nobody up', async () => {
+    const { begun, ask } = stage('calendars');
+    const own = Array.from({ length: 30 }, (_, at) => ask('a', `a${at}`).made);
+    expect(begun).toHaveLength(2);
+    const other = ask('b', 'b').made;
+    expect(begun).toHaveLength(3);
+    expect(await Promise.all([...own, other])).toHaveLength(31);
+  });
+
   it('gives its slot back when making it fails', async () => {
     const turns = new RouteTurns(new MemberTurns());
     const answer = (make: () => Promise<string>) =>

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Res } from '@nes
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { listPieces, sendJson } from '../../../platform/http/send-json';
+import { InTurn } from '../../../platform/security/in-turn.interceptor';
 import { AdherenceService } from './adherence.service';
 import { CalendarEventsService } from '../calendar-events.service';
 import { CalendarEvent, CalendarEventDetail } from '../dto/calendar-event.dto';
@@ -31,6 +32,7 @@ export class CalendarEventsController {
   /** All events of a programme, by time. */
   @Get('program/:id')
   @ApiOkResponse({ type: [CalendarEvent] })
+  @InTurn('calendars')
   async ofProgram(
     @OwnMember() member: MemberId,
     @Param() { id }: EventIdParam,
