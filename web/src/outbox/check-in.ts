@@ -1,6 +1,6 @@
 import { eventChanged } from '../api/enhanced';
 import type { CalendarEvent, CheckIn } from '../api/enhanced';
-import { readEvent } from '../api/read-event';
+import { readEvent } from './read-event';
 import { completedEvent } from './completed-event';
 import { changeKind } from './kinds';
 import type { ChangeRequest } from './kinds';

@@ -1,6 +1,6 @@
 import { forgetFirstView, isFirstViewOld } from '../../../api/first-view';
 import { api, eventChanged, eventRemoved } from '../../../api/enhanced';
-import { readEvent } from '../../../api/read-event';
+import { readEvent } from '../../../outbox/read-event';
 import { isOwnRequest } from '../../../auth/request-id';
 import { onTopic } from '../../../realtime/topics';
 import type { TopicPayload } from '../../../realtime/topics';

@@ -1,6 +1,6 @@
 import type { AppDispatch } from '../store/hooks';
-import { api } from './enhanced';
-import type { CalendarEvent } from './enhanced';
+import { api } from '../api/enhanced';
+import type { CalendarEvent } from '../api/enhanced';
 
 /** An event as the server holds it now, as the lists show it; null where it does not say. */
 export async function readEvent(dispatch: AppDispatch, id: string): Promise<CalendarEvent | null> {
