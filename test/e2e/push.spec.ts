@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
 import pg from 'pg';
 import { type ReceivedPush, PushService, type TestDevice } from '../support/push-service';
 import { expect, expectSeen, ONCE, test } from './fixtures';
@@ -140,6 +140,19 @@ async function beginNow(member: string): Promise<string> {
 const value = async <Row extends object>(sql: string, of: unknown[]) =>
   (await database.query<Row>(sql, of)).rows[0];
 
+/** Whose first check-in, which is due when the plan is made, reminds nobody in the midst of a test. */
+async function unremindedMember(
+  request: APIRequestContext,
+  person: Parameters<typeof memberWithProgramme>[1],
+): Promise<string> {
+  const member = await memberWithProgramme(request, person);
+  const soon = `start_time < now() + interval '1 hour'`;
+  await database.query(`DELETE FROM calendar_event WHERE user_id = $1 AND kind = 'check_in' AND ${soon}`, [
+    member,
+  ]);
+  return member;
+}
+
 const card = (page: Page) => page.getByRole('region', { name: 'Notifications on this device' });
 const button = (page: Page, name: string) => card(page).getByRole('button', { name });
 const isOn = (page: Page) => expect(card(page).getByRole('status')).toHaveText('On');
@@ -157,7 +170,7 @@ test(
   'notifications are switched on, arrive, lead to what they are about, and are switched off',
   ONCE,
   async ({ playwright, launchOptions, baseURL, quiet, person, request }) => {
-    const member = await memberWithProgramme(request, person);
+    const member = await unremindedMember(request, person);
     const { context, page } = await openFullBrowser({ playwright, launchOptions, baseURL, quiet });
     await context.grantPermissions(['notifications']);
     const browser = await SubscribingBrowser.of(page, service);
@@ -259,7 +272,7 @@ test(
   'what keeps notifications from being switched on, off or sent is said',
   ONCE,
   async ({ playwright, launchOptions, baseURL, quiet, person, request }) => {
-    await memberWithProgramme(request, person);
+    await unremindedMember(request, person);
     const { context, page } = await openFullBrowser({ playwright, launchOptions, baseURL, quiet });
     const browser = await SubscribingBrowser.of(page, service);
     const devtools = await context.newCDPSession(page);
@@ -326,7 +339,7 @@ test(
   'a device goes on being told things, whatever becomes of its subscription',
   ONCE,
   async ({ playwright, launchOptions, baseURL, quiet, person, request }) => {
-    const member = await memberWithProgramme(request, person);
+    const member = await unremindedMember(request, person);
     const { context, page } = await openFullBrowser({ playwright, launchOptions, baseURL, quiet });
     await context.grantPermissions(['notifications']);
     const browser = await SubscribingBrowser.of(page, service);

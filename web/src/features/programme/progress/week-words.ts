@@ -80,7 +80,7 @@ function checkedDays(events: readonly CalendarEvent[], zone: string): number {
 
 function tooFewText(given: number, checked: number, week: number): string {
   if (checked > given) {
-    const times = checked === 1 ? 'once' : `${checked} times`;
+    const times = ['', 'once', 'twice'][checked] ?? `${checked} times`;
     const how =
       checked < ENOUGH
         ? 'Energy is drawn here once three check-ins of a week tell it.'
