@@ -50,9 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function Programme() {
-  const today = dateAt(Date.now(), 'UTC');
-  const programme = { ...PROGRAM, start_date: addDays(today, -3), end_date: addDays(today, 17) };
+function Programme({ programme }: { programme: typeof PROGRAM }) {
   return (
     <>
       <PlanReady programme={programme} />
@@ -110,7 +108,10 @@ it('leads to the first lesson where today has no check-in, and is only shown to 
 it('stays while other views and sheets are looked at, until it is closed', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const state = { planReady: true };
-  const router = createMemoryRouter([{ path: '/app/programme', element: <Programme /> }], {
+  const today = dateAt(Date.now(), 'UTC');
+  const programme = { ...PROGRAM, start_date: addDays(today, -3), end_date: addDays(today, 17) };
+  const element = <Programme programme={programme} />;
+  const router = createMemoryRouter([{ path: '/app/programme', element }], {
     initialEntries: [{ pathname: '/app/programme', state }],
   });
   render(
