@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { NeedsBody } from '../../platform/http/body/body-limit.decorator';
 import { Idempotent } from '../../platform/idempotency/idempotency.interceptor';
 import type { MemberId } from '../member-access/member-access.service';
 import { OwnMember } from '../member-access/own-member.decorator';
@@ -15,6 +16,7 @@ export class SetupController {
   @Post('save')
   @HttpCode(200)
   @Idempotent()
+  @NeedsBody()
   save(@OwnMember() member: MemberId, @Body() setup: SaveSetup): Promise<Setup> {
     return this.setup.save(member, setup);
   }

@@ -19,3 +19,8 @@ export const BodyLimit = (bytes: number, values = BODY_BOUNDS.values) =>
     SetMetadata(BODY_VALUES_METADATA, values),
     ApiExtension('x-body-limit', bytes),
   );
+
+export const BODY_NEEDED_METADATA = 'damson:body-needed';
+
+/** Route concern: it saves the whole of something, and would take an empty request for one that empties it. */
+export const NeedsBody = () => SetMetadata(BODY_NEEDED_METADATA, true);

@@ -5,7 +5,12 @@ import { promisify } from 'node:util';
 import type { Observable } from 'rxjs';
 import { BadRequestProblem, Problem, UnstorableTextProblem } from '../problem';
 import { BODY_BOUNDS, isStorable, isWithinBounds } from './body-bounds';
-import { BODY_LIMIT_METADATA, BODY_VALUES_METADATA, DEFAULT_BODY_LIMIT } from './body-limit.decorator';
+import {
+  BODY_LIMIT_METADATA,
+  BODY_NEEDED_METADATA,
+  BODY_VALUES_METADATA,
+  DEFAULT_BODY_LIMIT,
+} from './body-limit.decorator';
 import { takesDto } from './takes-dto';
 
 type Parser = (request: Request, response: Response) => Promise<void>;
@@ -37,7 +42,9 @@ export class BodyInterceptor implements NestInterceptor {
       request,
       http.getResponse<Response>(),
     );
-    if (takesDto(context) && !given.has(request)) throw withoutJson(request);
+    if (takesDto(context) && !given.has(request)) {
+      expectJson(request, ofRoute(BODY_NEEDED_METADATA) !== undefined);
+    }
     if (!isWithinBounds(request.body, { ...BODY_BOUNDS, values })) {
       throw new BadRequestProblem('bad-request', 'The request has too many parts or is nested too deeply.');
     }
@@ -56,10 +63,15 @@ function verify(request: object, _: unknown, body: Buffer): void {
   if (body.length > 0) given.add(request);
 }
 
-/** Taken for an empty object, it would empty whatever a route saves whole. */
-function withoutJson(request: Request): Problem {
-  const isOther = request.is('json') === false && request.headers['content-length'] !== '0';
-  return isOther
-    ? new Problem(415, 'unsupported-media-type', 'Please send this as JSON (application/json).')
-    : new BadRequestProblem('body-missing', 'The request was empty. Please send what it is about as JSON.');
+/** What is no JSON was taken for an empty object, and would empty what a route saves whole. */
+function expectJson(request: Request, isNeeded: boolean): void {
+  if (request.is('json') === false && request.headers['content-length'] !== '0') {
+    throw new Problem(415, 'unsupported-media-type', 'Please send this as JSON (application/json).');
+  }
+  if (isNeeded) {
+    throw new BadRequestProblem(
+      'body-missing',
+      'The request was empty. Please send what it is about as JSON.',
+    );
+  }
 }
