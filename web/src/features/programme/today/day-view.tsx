@@ -72,9 +72,7 @@ export function DayView(props: DayViewProps) {
       onTick={tick}
       onOpen={onOpen}
     >
-      {event === next && (
-        <NextActions event={event} status={statusOf(event)} onStatus={setStatus} onOpen={onOpen} />
-      )}
+      {event === next && <NextActions event={event} onStatus={setStatus} onOpen={onOpen} />}
     </EventRow>
   );
 

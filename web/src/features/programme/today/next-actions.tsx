@@ -3,24 +3,22 @@ import type { CalendarEvent } from '../../../api/enhanced';
 import { edgeAwayFrom } from '../../../ui/toast/edge-away-from';
 import { BeginAction, hasBeginning } from '../sheet/begin-action';
 import { useTaskActions } from '../sheet/use-task-actions';
-import { isUrgent } from '../calendar/urgent';
-import { isSettled } from '../tasks/task-status';
+import { isClosed } from '../calendar/urgent';
 import type { TaskStatus } from '../tasks/task-status';
 import type { SheetKind } from '../use-sheet';
 import './next-actions.css';
 
 interface NextActionsProps {
   event: CalendarEvent;
-  status: TaskStatus;
   onStatus: (event: CalendarEvent, status: TaskStatus, edge?: 'top' | 'bottom') => void;
   onOpen: (kind: SheetKind, eventId: string) => void;
 }
 
 /** What can be done at once about the task that comes next: it, why it is there, and its smaller step. */
-export function NextActions({ event, status, onStatus, onOpen }: NextActionsProps) {
+export function NextActions({ event, onStatus, onOpen }: NextActionsProps) {
   const { setSmaller } = useTaskActions();
   // The row stays for a moment when it is done, so that a second tap meets no other task.
-  const isOver = isUrgent(event) ? status === 'completed' : isSettled(status);
+  const isOver = isClosed(event);
   const { smaller, is_smaller } = event;
   return (
     <div className="next-actions">
@@ -49,7 +47,7 @@ export function NextActions({ event, status, onStatus, onOpen }: NextActionsProp
   );
 }
 
-interface MainActionProps extends Omit<NextActionsProps, 'status'> {
+interface MainActionProps extends NextActionsProps {
   isOver: boolean;
 }
 
