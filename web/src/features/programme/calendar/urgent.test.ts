@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calendarEvent } from '../testing/events';
-import { isClosed, isUrgent, urgentLeft } from './urgent';
+import { isClosed, isUrgent } from './urgent';
 
 interface Item {
   key: string;
@@ -45,17 +45,4 @@ it('is closed when it was had, and not when it was left out', () => {
   expect(isClosed(advice('2026-11-18T09:00:00.000Z', 'completed'))).toBe(true);
   expect(isClosed(advice('2026-11-18T09:00:00.000Z', 'failed'))).toBe(false);
   expect(isClosed(calendarEvent({ metadata: { status: 'failed' } }))).toBe(true);
-});
-
-it('does not go with its day', () => {
-  const events = [
-    advice('2026-11-10T23:30:00.000Z'),
-    advice('2026-11-11T09:00:00.000Z'),
-    advice('2026-11-16T09:00:00.000Z', 'completed'),
-    advice('2026-11-17T09:00:00.000Z', 'failed'),
-    calendarEvent({ start_time: '2026-11-17T10:00:00.000Z' }),
-    advice('2026-11-18T09:00:00.000Z'),
-  ];
-  const left = urgentLeft(events, '2026-11-18', 'UTC').map(({ start_time }) => start_time.slice(0, 10));
-  expect(left).toEqual(['2026-11-11', '2026-11-17']);
 });

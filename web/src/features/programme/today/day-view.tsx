@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CalendarEvent } from '../../../api/enhanced';
 import { EmptyState } from '../../../ui/empty-state';
 import { useKeptFocus } from '../../../ui/use-kept-focus';
-import { dateAt, formatDate } from '../../../lib/local-days';
+import { addDays, dateAt, formatDate } from '../../../lib/local-days';
 import { isClosed, isUrgent } from '../calendar/urgent';
 import { statusOf } from '../tasks/task-status';
 import type { useTaskStatuses } from '../tasks/use-task-statuses';
@@ -25,7 +25,7 @@ interface DayViewProps {
   /** All of the day, and those in the chosen categories. */
   events: readonly CalendarEvent[];
   shown: readonly CalendarEvent[];
-  /** What cannot wait of the days before: it stands first. */
+  /** What did not go with the days before: what cannot wait stands first, the rest behind all else. */
   left: readonly CalendarEvent[];
   /** Help comes first today: nothing of the plan does. */
   isHelpNeeded: boolean;
@@ -48,8 +48,9 @@ export function DayView(props: DayViewProps) {
   const { failed, waiting, tick, setStatus } = tasks;
   const isToday = now !== null;
   const asked = isToday ? shown.find((event) => event === checkIn) : undefined;
-  const rows = [...left, ...shown.filter((event) => event !== asked)];
-  const next = useNext(isHelpNeeded ? rows.filter(isUrgent) : rows, now);
+  const due = [...left.filter(isUrgent), ...shown.filter((event) => event !== asked)];
+  const rows = [...due, ...left.filter((event) => !isUrgent(event))];
+  const next = useNext(isHelpNeeded ? due.filter(isUrgent) : due, now);
   // Only what was settled before: whatever is ticked now stays where it is.
   const [settledBefore, setSettledBefore] = useState<ReadonlySet<string>>(
     () => new Set(rows.filter(isClosed).map(({ id }) => id)),
@@ -68,7 +69,7 @@ export function DayView(props: DayViewProps) {
       failed={failed.get(event.id)}
       waiting={waiting.has(event.id)}
       soon={event === next ? soonText(event, now ?? 0) : null}
-      since={left.includes(event) ? formatDate(dateAt(Date.parse(event.start_time), zone), 'dddd') : null}
+      since={left.includes(event) ? sinceText(event, zone, now ?? 0) : null}
       onTick={tick}
       onOpen={onOpen}
     >
@@ -110,6 +111,12 @@ export function DayView(props: DayViewProps) {
       )}
     </section>
   );
+}
+
+/** A weekday names a day of the last week alone. */
+function sinceText({ start_time }: CalendarEvent, zone: string, now: number): string {
+  const date = dateAt(Date.parse(start_time), zone);
+  return formatDate(date, date >= addDays(dateAt(now, zone), -6) ? 'dddd' : 'D MMMM');
 }
 
 /** What was to be done earlier is no longer of now. */

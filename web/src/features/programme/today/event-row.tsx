@@ -27,7 +27,7 @@ interface EventRowProps {
   waiting: boolean;
   /** Said of the one event that comes next today. */
   soon: 'Now' | 'Next' | 'Open' | null;
-  /** The weekday that it was for, where that is over; else its line says the hour. */
+  /** The day that it was for, where that is over; else its line says the hour. */
   since?: string | null;
   /** What its line asks, in the place of when and how much. */
   asks?: ReactNode;

@@ -198,6 +198,18 @@ it('ends the day after the last tick, with tomorrow in a line', async () => {
   expect(button('Submit the Day')).toBeVisible();
 });
 
+it('closes with the questions of the days before, which are not answered and are nothing of today', async () => {
+  const asked = { title: 'Habits Questionnaire', event_type: 'core' as const, start_time: at('08:00', 16) };
+  await open([calendarEvent({ id: 'asked', ...asked }), WALK]);
+  expect(rows().at(-1)).toHaveTextContent('Habits QuestionnaireSince Monday');
+  await press(button('Done: Brisk walk'));
+  expect(await screen.findByText('That is today')).toBeVisible();
+  expect(rows().at(-1)).toHaveTextContent('Since Monday');
+  await press(button('Pending: Habits Questionnaire'));
+  await press(button('In progress: Habits Questionnaire'));
+  expect(screen.queryByText(/Since Monday/)).not.toBeInTheDocument();
+});
+
 it('has nothing to share of the days before the plan began', async () => {
   const focus = {
     ...WALK,

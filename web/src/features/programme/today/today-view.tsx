@@ -14,7 +14,8 @@ import type { Pause } from '../pauses/pause-change';
 import type { useTaskStatuses } from '../tasks/use-task-statuses';
 import type { SheetKind } from '../use-sheet';
 import { dailyCheckIn } from '../calendar/daily-check-in';
-import { isClosed, urgentLeft } from '../calendar/urgent';
+import { leftOver } from '../calendar/left-over';
+import { isClosed, isUrgent } from '../calendar/urgent';
 import { DayHeader } from './day-header';
 import { DayView } from './day-view';
 import { CoachNote } from './coach-note';
@@ -69,10 +70,11 @@ export function TodayView(props: TodayViewProps) {
   const focus = week.header.map((event) => <FocusCard key={event.id} event={event} onOpen={onOpen} />);
   const checkedDays = useMemo(() => recentCheckIns(events, today, zone), [events, today, zone]);
   const left = useMemo(
-    () => (date === today ? urgentLeft(events, today, zone) : NONE),
+    () => (date === today ? leftOver(events, today, zone) : NONE),
     [events, date, today, zone],
   );
-  const isOver = hasEnded([...left, ...ofDay]);
+  const due = [...left.filter(isUrgent), ...ofDay];
+  const isOver = hasEnded(due);
   const isOfPlan = useMemo(
     () => date >= today || hasStarted(events, date, zone),
     [events, date, today, zone],
@@ -116,7 +118,7 @@ export function TodayView(props: TodayViewProps) {
             zone={zone}
             now={now}
             events={events}
-            ofDay={[...left, ...ofDay]}
+            ofDay={due}
             checkedDays={checkedDays}
           />
         )}
