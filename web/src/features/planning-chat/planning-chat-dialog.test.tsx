@@ -208,7 +208,7 @@ it('a tap and Enter send, Shift+Enter and blanks do not; the plan is shown as a 
   expect(plan.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'was 12:30 18:00Brisk walkMoved',
     '20:00Read ten pagesNew',
-    '07:00Cold showerLeft out',
+    '07:00Cold showerNot today',
   ]);
   // What was begun is still there, and what was tapped at is answered.
   expect(field()).toHaveValue('Hello\n');

@@ -12,7 +12,7 @@ const CHANGES: Readonly<Record<ProposalItem['change'], string>> = {
   keep: 'Stays',
   move: 'Moved',
   add: 'New',
-  leave_out: 'Left out',
+  leave_out: 'Not today',
 };
 
 /** What the day would be: each item with its time before and after. Nothing is in the calendar yet. */
