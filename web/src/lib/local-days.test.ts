@@ -6,6 +6,7 @@ import {
   dateAt,
   daysBetween,
   isLocalDate,
+  memberZone,
   mondayOf,
   startOfDay,
   weekdayOf,
@@ -28,6 +29,12 @@ describe.each([
   ['with Intl alone', undefined],
 ])('%s', (_, temporal) => {
   beforeAll(() => Object.assign(globalThis, { Temporal: temporal }));
+
+  it("knows whose days a member lives by, also where the account's zone is newer than the browser", () => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(memberZone('Pacific/Auckland')).toBe('Pacific/Auckland');
+    expect([memberZone(undefined), memberZone('Europe/Newtown')]).toEqual([own, own]);
+  });
   afterAll(() => Reflect.deleteProperty(globalThis, 'Temporal'));
 
   describe('days on which the clocks change', () => {

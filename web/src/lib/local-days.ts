@@ -16,9 +16,21 @@ export type LocalDate = string;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The zone whose days the member lives by: the account's, wherever they travel; the browser's if it has none. */
+/**
+ * The zone whose days the member lives by: the account's, wherever they travel; the browser's if it has none, or one whose
+ * name is newer than the browser.
+ */
 export function memberZone(accountZone: string | undefined): string {
-  return accountZone || dayjs.tz.guess();
+  return accountZone && isKnown(accountZone) ? accountZone : dayjs.tz.guess();
+}
+
+function isKnown(zone: string): boolean {
+  try {
+    wallTime(0, zone);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The day on which an instant lies. */
