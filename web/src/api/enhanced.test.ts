@@ -5,7 +5,8 @@ import { startLocalServer } from '../testing/local-server';
 import type { LocalServer } from '../testing/local-server';
 import { storeSession } from '../testing/sessions';
 import { calendarEvent, PROGRAM_ID } from '../features/programme/testing/events';
-import { api, eventChanged, eventRemoved, otherSessionsEnded } from './enhanced';
+import { api, otherSessionsEnded } from './enhanced';
+import { eventChanged, eventRemoved } from './programme-cache';
 
 let server: LocalServer;
 afterEach(() => server.close());

@@ -1,4 +1,4 @@
-import { eventChanged } from '../api/enhanced';
+import { eventChanged } from '../api/programme-cache';
 import type { CalendarEvent, CheckIn } from '../api/enhanced';
 import { readEvent } from './read-event';
 import { completedEvent } from './completed-event';

@@ -1,4 +1,4 @@
-import { articleMarked } from '../../../api/enhanced';
+import { articleMarked } from '../../../api/programme-cache';
 import { changeKind } from '../../../outbox/kinds';
 
 interface Marked {

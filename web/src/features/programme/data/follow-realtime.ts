@@ -1,5 +1,6 @@
 import { forgetFirstView, isFirstViewOld } from '../../../api/first-view';
-import { api, eventChanged, eventRemoved } from '../../../api/enhanced';
+import { api } from '../../../api/enhanced';
+import { eventChanged, eventRemoved } from '../../../api/programme-cache';
 import { readEvent } from '../../../outbox/read-event';
 import { isOwnRequest } from '../../../auth/request-id';
 import { onTopic } from '../../../realtime/topics';

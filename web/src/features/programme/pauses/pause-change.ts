@@ -1,4 +1,4 @@
-import { pauseChanged, pauseRemoved } from '../../../api/enhanced';
+import { pauseChanged, pauseRemoved } from '../../../api/programme-cache';
 import type { Pause } from '../../../api/enhanced';
 import { changeKind } from '../../../outbox/kinds';
 import { isLocalDate } from '../../../lib/local-days';

@@ -1,4 +1,4 @@
-import { eventChanged } from '../../../api/enhanced';
+import { eventChanged } from '../../../api/programme-cache';
 import type { CalendarEvent, ReflectOnWeek } from '../../../api/enhanced';
 import { completedEvent } from '../../../outbox/completed-event';
 import { changeKind } from '../../../outbox/kinds';

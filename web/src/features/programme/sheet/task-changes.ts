@@ -1,4 +1,4 @@
-import { eventChanged, eventRemoved } from '../../../api/enhanced';
+import { eventChanged, eventRemoved } from '../../../api/programme-cache';
 import type { CalendarEvent } from '../../../api/enhanced';
 import { changeKind } from '../../../outbox/kinds';
 
