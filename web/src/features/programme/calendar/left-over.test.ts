@@ -11,8 +11,9 @@ const event = (title: string, start_time: string, status?: 'completed' | 'failed
     metadata: status ? { status } : {},
   });
 const advice = event.bind(null, 'Get advice today about a test result');
+const screen = event.bind(null, 'Health and Safety Screen');
 const leftDays = (...events: Parameters<typeof leftOver>[0]) =>
-  leftOver(events, TODAY, 'UTC').map(({ start_time }) => start_time.slice(0, 10));
+  leftOver(events, TODAY, 'UTC', new Set()).map(({ start_time }) => start_time.slice(0, 10));
 
 it('is urgent advice of seven days that was not had, also where it was left out', () => {
   expect(
@@ -36,3 +37,10 @@ it.each(['Health and Safety Screen', 'Habits Questionnaire'])(
     expect(leftDays(event(title, '2026-11-18T08:00:00.000Z'))).toEqual([]);
   },
 );
+
+it('stays where it was seen, also once it is done', () => {
+  const done = screen('2026-11-17T08:00:00.000Z', 'completed');
+  expect(leftOver([done], TODAY, 'UTC', new Set([done.id]))).toEqual([done]);
+  const moved = screen('2026-11-18T08:00:00.000Z');
+  expect(leftOver([moved], TODAY, 'UTC', new Set([moved.id]))).toEqual([]);
+});

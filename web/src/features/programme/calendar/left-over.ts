@@ -11,13 +11,19 @@ const PLANNED_FROM: readonly CalendarEvent['kind'][] = ['health_screen', 'questi
 /**
  * What does not go with its day: urgent advice of the last days that was not had, and the questions that the plan follows,
  * until they are answered or left out.
+ * @param seen ids of what stays all the same
  */
-export function leftOver(events: readonly CalendarEvent[], today: LocalDate, zone: string): CalendarEvent[] {
+export function leftOver(
+  events: readonly CalendarEvent[],
+  today: LocalDate,
+  zone: string,
+  seen: ReadonlySet<string>,
+): CalendarEvent[] {
   const from = startOfDay(addDays(today, -RECALLED), zone);
   const until = startOfDay(today, zone);
   return events.filter((event) => {
     const start = Date.parse(event.start_time);
     const isMeant = isUrgent(event) ? start >= from : PLANNED_FROM.includes(event.kind);
-    return isMeant && start < until && !isClosed(event);
+    return isMeant && start < until && (seen.has(event.id) || !isClosed(event));
   });
 }

@@ -14,7 +14,6 @@ import type { Pause } from '../pauses/pause-change';
 import type { useTaskStatuses } from '../tasks/use-task-statuses';
 import type { SheetKind } from '../use-sheet';
 import { dailyCheckIn } from '../calendar/daily-check-in';
-import { leftOver } from '../calendar/left-over';
 import { isClosed, isUrgent } from '../calendar/urgent';
 import { DayHeader } from './day-header';
 import { DayView } from './day-view';
@@ -26,6 +25,7 @@ import { greeting } from './greeting';
 import { recentCheckIns } from './recent-check-ins';
 import { SubmitDay } from './submit-day';
 import { useDialogsAhead } from './use-dialogs-ahead';
+import { useLeftOver } from './use-left-over';
 import { useWide } from '../../../lib/use-wide';
 import { WeekBar } from './week-bar';
 import { WeekRing } from './week-ring';
@@ -69,10 +69,7 @@ export function TodayView(props: TodayViewProps) {
   const shown = ofDay.filter((event) => categories.has(categoryOf(event)));
   const focus = week.header.map((event) => <FocusCard key={event.id} event={event} onOpen={onOpen} />);
   const checkedDays = useMemo(() => recentCheckIns(events, today, zone), [events, today, zone]);
-  const left = useMemo(
-    () => (date === today ? leftOver(events, today, zone) : NONE),
-    [events, date, today, zone],
-  );
+  const left = useLeftOver(events, today, zone, date === today);
   const due = [...left.filter(isUrgent), ...ofDay];
   const isOver = hasEnded(due);
   const isOfPlan = useMemo(
