@@ -105,6 +105,28 @@ describe('everything that the programme page shows first', () => {
     expect(today).toMatchObject({ day_submissions: [given] });
   });
 
+  it.each([
+    ['tomorrow, as for whoever has joined today', '1 day', '7 days', true],
+    ['tomorrow, for two days that are left of a week', '1 day', '3 days', true],
+    ['in two days', '2 days', '9 days', false],
+  ])('has the focus of the week that begins %s', async (_, from, until, isThere) => {
+    const { member, programme, events } = await memberWithProgramme();
+    const focus = events.find(({ title }) => title.startsWith('Week 1: '));
+    // Of the next weeks none begins meanwhile.
+    await database.query(
+      `DELETE FROM calendar_event WHERE program_id = $1 AND title LIKE 'Week _%: %' AND id <> $2`,
+      [programme.id, focus?.id],
+    );
+    await database.query(
+      `UPDATE calendar_event SET start_time = now() + $2::interval, end_time = now() + $3::interval WHERE id = $1`,
+      [focus?.id, from, until],
+    );
+    await database.query(`UPDATE medical_program SET start_date = current_date WHERE id = $1`, [
+      programme.id,
+    ]);
+    expect((await get(member)).focus?.id).toBe(isThere ? focus?.id : undefined);
+  });
+
   it('has empty parts for a member without a programme', async () => {
     const member = await newMember(baseUrl);
     const today = await get(member);

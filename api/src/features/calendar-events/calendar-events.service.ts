@@ -98,7 +98,7 @@ export class CalendarEventsService {
     };
   }
 
-  /** What stands over the days around a moment, as the focus of a week does; null where nothing does. */
+  /** What stands over the week of a moment, as its focus does; null where nothing does. */
   async standing(member: MemberId, programId: string, at: Date): Promise<CalendarEventDetail | null> {
     const id = await standingId(this.dataSource.manager, programId, member, at);
     return id === undefined ? null : this.one(member, id);

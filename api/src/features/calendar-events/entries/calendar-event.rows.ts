@@ -59,7 +59,10 @@ export async function detailRow(
   return row;
 }
 
-/** The id of what stands over several days around a moment; the earliest where there are two. */
+/**
+ * The id of what stands over the week of a moment, by the page's rule: of five days or more, or of two and named after its
+ * week; the earliest where there are two. Whoever joins in the middle of a week has it from the next day on.
+ */
 export async function standingId(
   db: EntityManager,
   programId: string,
@@ -68,8 +71,9 @@ export async function standingId(
 ): Promise<string | undefined> {
   const [row] = await db.query<{ id: string }[]>(
     `SELECT e.id FROM calendar_event e
-      WHERE e.program_id = $1 AND e.user_id = $2 AND e.start_time BETWEEN $3::timestamptz - interval '14 days' AND $3
-        AND e.end_time > $3 AND e.end_time - e.start_time > interval '4 days'
+      WHERE e.program_id = $1 AND e.user_id = $2 AND e.end_time > $3
+        AND e.start_time BETWEEN $3::timestamptz - interval '14 days' AND $3::timestamptz + interval '25 hours'
+        AND e.end_time - e.start_time > CASE WHEN e.title ILIKE 'w%' THEN interval '25 hours' ELSE interval '4 days' END
       ORDER BY e.start_time, e.id LIMIT 1`,
     [programId, member, at],
   );
