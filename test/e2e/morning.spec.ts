@@ -51,7 +51,9 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, MORNING);
     await expect(page.getByText('Good morning, Robin Field')).toBeVisible();
-    await expect(page.locator('.day-brief')).toHaveText(/^Today: \d+ things, about .+ First: .+$/);
+    await expect(page.locator('.day-brief')).toHaveText(
+      /^First a plan for the day, then \d+ things, about .+ in all\.$/,
+    );
     await expect(checkIn(page).getByRole('group', { name: 'How are you today?' })).toBeVisible();
     expect((await placeOf(page, 'li.event')).top).toBeLessThan(FIRST_TASK_BY);
     expect((await placeOf(page, 'li.event-soon')).bottom).toBeLessThan(844);

@@ -45,7 +45,7 @@ test('an item of an investigation names the choice and what it rests on', ON_PHO
   await page.getByRole('button', { name: 'Next week' }).click();
   const dialog = page.getByRole('dialog', { name: 'Prepare for your blood test' });
   await page.getByRole('button', { name: 'Prepare for your blood test', exact: true }).click();
-  await expect(dialog.getByText(/you chose the extensive option of the blood panel/)).toBeVisible();
+  await expect(dialog.getByText(/your set-up has the extensive option of the blood panel/)).toBeVisible();
   await expect(dialog.getByText(/^Check the place, the time/)).toBeVisible();
   await expect(
     dialog.getByRole('link', { name: 'Clinical Chemistry and Laboratory Medicine' }),

@@ -11,8 +11,8 @@ export function Greeting({ name }: { name: string }) {
         <span className="chip chip-now">Assistant</span>
       </p>
       <p>
-        Hello {name}. I know your program, your week and your habits, and I can help you plan, move or shrink
-        what is on them.
+        Hello {name}. I know your program, your week and your habits, and I can help you plan your day and
+        find a smaller step.
       </p>
       <p>Nothing in this chat is medical advice. I am not a doctor, and I do not diagnose.</p>
     </li>

@@ -7,10 +7,10 @@ const because = (rule: string, inputs: StoredReason['inputs']) =>
 
 it.each([
   ['every-day', { before: 'Daily Check-In' }, /^A few minutes of planning come before the check-in each day/],
-  ['every-day', { weekend: false }, /Its time is the one you chose for weekdays\.$/],
-  ['every-day', { weekend: true }, /Its time is the one you chose for weekends\.$/],
-  ['every-week', { weekday: 6 }, /You chose Saturday for it\.$/],
-  ['every-week', { weekday: 7 }, /You chose Sunday for it\.$/],
+  ['every-day', { weekend: false }, /Its time is that of your set-up for weekdays\.$/],
+  ['every-day', { weekend: true }, /Its time is that of your set-up for weekends\.$/],
+  ['every-week', { weekday: 6 }, /Your set-up has Saturday for it\.$/],
+  ['every-week', { weekday: 7 }, /Your set-up has Sunday for it\.$/],
   ['week-focus', { week: 3, adapted: false }, /This is the focus of week 3\.$/],
   [
     'week-focus',
@@ -53,9 +53,9 @@ it.each([
 });
 
 it.each([
-  [1, 'You want to look into sleep a bit.'],
-  [2, 'You want to look into sleep in depth.'],
-  [3, 'You made sleep your top priority.'],
+  [1, 'Your set-up looks into sleep a bit.'],
+  [2, 'Your set-up looks into sleep in depth.'],
+  [3, 'Your set-up makes sleep your top priority.'],
 ])('a habit of an area of depth %i', (depth, wish) => {
   const inputs = { area: 'sleep', depth, step: 2, from_week: 1 };
   expect(because('priority-of-area', inputs)).toBe(
@@ -66,18 +66,18 @@ it.each([
 it('an article of several areas names the one that matters most', () => {
   const inputs = { week: 3, day: 5, cardioExercises: 1, strengthExercises: 3 };
   expect(because('priority', inputs)).toBe(
-    'You made strength exercises your top priority. This item belongs to that area.',
+    'Your set-up makes strength exercises your top priority. This item belongs to that area.',
   );
 });
 
 it('an investigation names what was chosen', () => {
   expect(because('investigation', { bloodPanel: 'extensive', week: 1, day: 2 })).toBe(
-    'It is here because you chose the extensive option of the blood panel.',
+    'It is here because your set-up has the extensive option of the blood panel.',
   );
   expect(
     because('investigation', { vo2Max: 'no_frills', dexaBodyComposition: 'recent', week: 4, day: 3 }),
   ).toBe(
-    'It is here because you chose the no-frills option of the VO2 max test and you already have a recent result of ' +
+    'It is here because your set-up has the no-frills option of the VO2 max test and you already have a recent result of ' +
       'the DEXA body composition scan.',
   );
 });

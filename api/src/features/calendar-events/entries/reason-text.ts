@@ -21,8 +21,8 @@ const INVESTIGATIONS: Readonly<Record<string, string>> = {
 
 const CHOICES: Readonly<Record<string, string>> = {
   recent: 'you already have a recent result of',
-  no_frills: 'you chose the no-frills option of',
-  extensive: 'you chose the extensive option of',
+  no_frills: 'your set-up has the no-frills option of',
+  extensive: 'your set-up has the extensive option of',
 };
 
 const COACHING: Readonly<Record<string, string>> = {
@@ -57,16 +57,16 @@ const STARTS: Readonly<Record<string, string>> = {
   consistent: 'It stays here so that you keep it',
 };
 
-/** One reading of each rule by which the programme was made. */
+/** One reading of each rule by which the programme was made. What the set-up says may be our suggestion that was taken. */
 const RULES: Readonly<Record<ReasonRule, (inputs: Inputs) => string>> = {
   'every-day': ({ before, weekend }) => {
     if (before)
       return 'A few minutes of planning come before the check-in each day, so that every task has its time.';
     const time = weekend === true ? 'weekends' : 'weekdays';
-    return `A short check-in is part of every day. Its time is the one you chose for ${time}.`;
+    return `A short check-in is part of every day. Its time is that of your set-up for ${time}.`;
   },
   'every-week': ({ weekday }) =>
-    `Once a week there is room to look back. You chose ${weekday === 6 ? 'Saturday' : 'Sunday'} for it.`,
+    `Once a week there is room to look back. Your set-up has ${weekday === 6 ? 'Saturday' : 'Sunday'} for it.`,
   'week-focus': ({ week, adapted }) =>
     adapted === true
       ? `Each week has one focus. The one of week ${text(week)} was adapted, since you left its usual area out.`
@@ -142,8 +142,8 @@ export function changeText({ reason, metadata }: Explained): string {
 /** @param depth 1 a bit, 2 in-depth, 3 top priority */
 function wish(area: string, depth: unknown): string {
   const name = AREA_NAMES[area] ?? 'this area';
-  if (depth === 3) return `You made ${name} your top priority.`;
-  return depth === 1 ? `You want to look into ${name} a bit.` : `You want to look into ${name} in depth.`;
+  if (depth === 3) return `Your set-up makes ${name} your top priority.`;
+  return depth === 1 ? `Your set-up looks into ${name} a bit.` : `Your set-up looks into ${name} in depth.`;
 }
 
 /** The area among an item's that the member gave the highest priority. */

@@ -23,15 +23,15 @@ export function IntroductionStep() {
           <dt>Low</dt>
           <dd>Noted, and not planned.</dd>
           <dt>Medium</dt>
-          <dd>It joins your programme after the first weeks.</dd>
+          <dd>It joins your programme where its area has room.</dd>
           <dt>Top</dt>
-          <dd>It comes first, a few habits at a time.</dd>
+          <dd>It comes first within its area, a few habits at a time.</dd>
         </dl>
       </section>
       <p className="questionnaire-lead">
-        Your answers shape the habits of the weeks ahead. You can open this questionnaire again and change
-        them; what you have already done stays as it is. They are for you and for those who look after your
-        programme.
+        Your answers choose among the habits of the areas in your set-up, so that others may go. You can open
+        this questionnaire again and change them; what you have already done stays as it is. They are for you
+        and for those who look after your programme.
       </p>
     </>
   );

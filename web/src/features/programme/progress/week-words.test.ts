@@ -163,8 +163,10 @@ describe('what comes', () => {
     expect(ahead([walk(23)], '2026-11-23', closed(2, { to_dose: '10 min' }))).toEqual([
       'What changed in your habits stands in its own card.',
     ]);
-    expect(ahead([walk(23)], '2026-11-23')).toEqual(['No other habit has changed.']);
-    expect(ahead([walk(23)], '2026-11-23', closed(1, {}))).toEqual(['No other habit has changed.']);
+    expect(ahead([walk(23)], '2026-11-23')).toEqual(['Your habits go on as they were planned.']);
+    expect(ahead([walk(23)], '2026-11-23', closed(1, {}))).toEqual([
+      'Your habits go on as they were planned.',
+    ]);
   });
 
   it('after a rest calls nothing new', () => {

@@ -134,7 +134,9 @@ function aheadLines(
     isClosed
       ? change && change.changes.length > 0
         ? 'What changed in your habits stands in its own card.'
-        : 'No other habit has changed.'
+        : lines.length > 0
+          ? 'No other habit has changed.'
+          : 'Your habits go on as they were planned.'
       : 'The rest is settled when the week has ended.',
   ];
 }

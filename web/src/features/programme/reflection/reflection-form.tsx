@@ -16,21 +16,25 @@ const MIDDLE: ReflectOnWeek = { confidence: 7 };
 /** Characters, as the server counts at most. */
 const LONGEST = 1000;
 
-/** How sure the member is of the coming week, and what to change; starts from the draft, else from what was saved. */
+/**
+ * How sure the member is of the coming week, and what to change: what was begun here, else what is saved, also when that
+ * comes only now: the week may just have been talked through.
+ */
 export function ReflectionForm({ event, onDone }: { event: CalendarEvent; onDone: () => void }) {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUser)?.id ?? '';
   const draft = draftOf<{ eventId: string; reflection: ReflectOnWeek }>('reflection', userId);
-  const [saved] = useState(event.metadata.reflection ?? null);
-  const [reflection, setReflection] = useState(() => {
-    const begun = draft.read();
-    return begun?.eventId === event.id ? begun.reflection : (saved ?? MIDDLE);
+  const saved = event.metadata.reflection;
+  const [begun, setBegun] = useState(() => {
+    const kept = draft.read();
+    return kept?.eventId === event.id ? kept.reflection : null;
   });
   const [status, setStatus] = useState<'open' | 'saving' | 'failed'>('open');
   const id = useId();
+  const reflection = begun ?? saved ?? MIDDLE;
   const { confidence, change = '' } = reflection;
   const alter = (next: ReflectOnWeek) => {
-    setReflection(next);
+    setBegun(next);
     draft.write({ eventId: event.id, reflection: next });
   };
 

@@ -87,3 +87,11 @@ it('leaves out the address of a page to which its button leads', async () => {
   open({ title: 'Health and Safety Screen' });
   expect(await screen.findByText('Optional. A few questions; until then it is cautious.')).toBeVisible();
 });
+
+it('asks before a task is removed, with the focus on the question', async () => {
+  open({ kind: 'task' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove from my program' }));
+  expect(screen.getByRole('group', { name: 'Remove this task' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(screen.getByRole('button', { name: 'Remove from my program' })).toBeVisible();
+});

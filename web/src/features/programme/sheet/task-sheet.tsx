@@ -43,7 +43,7 @@ export default function TaskSheet(props: TaskSheetProps) {
         <div>
           <p className="task-when tabular">{whenText(event, zone)}</p>
           {dose && !isSame(dose, length) && <p className="task-dose">{sentence(dose)}</p>}
-          {event.cue && <p className="task-when">{sentence(event.cue)}</p>}
+          {event.cue && !event.moved && <p className="task-when">{sentence(event.cue)}</p>}
         </div>
         <TaskReason id={event.id} />
         <TaskState

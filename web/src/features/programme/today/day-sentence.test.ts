@@ -63,13 +63,13 @@ it('names Plan the Day where it comes next, and counts what there is to do besid
   const plan = calendarEvent({ title: 'Plan the Day', event_type: null, start_time: at('08:15') });
   const open = [plan, walk, read];
   expect(daySentence(facts({ open, next: plan }))).toBe(
-    'Today: 2 things, about 40 min in all. First: Plan the Day.',
+    'First a plan for the day, then 2 things, about 40 min in all.',
   );
   expect(daySentence(facts({ open, planned: 3, done: 1 }))).toBe(
     'Well begun. To go: 2 things, about 40 min in all.',
   );
   expect(daySentence(facts({ open: [plan, walk], next: plan, planned: 1 }))).toBe(
-    'One thing today: Brisk walk.',
+    'First a plan for the day, then one thing: Brisk walk.',
   );
   expect(daySentence(facts({ open: [plan, read], now: Date.parse(at('20:30')) }))).toBe(
     'One thing is left: Reading.',

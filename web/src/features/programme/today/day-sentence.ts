@@ -72,6 +72,8 @@ export function daySentence(facts: DayFacts): string | null {
     return `${begun}To go: ${only ? ended(only.title) : `${amountOf(things)}.`}`;
   }
   const opening = openingOf(facts);
+  const whole = only ? `one thing: ${ended(only.title)}` : `${amountOf(things)}.`;
+  if (first.kind === 'plan_the_day') return `${opening}First a plan for the day, then ${whole}`;
   if (only) return `${opening}One thing today: ${ended(only.title)}`;
   return `${opening}Today: ${amountOf(things)}. ${first === open[0] ? 'First' : 'Next'}: ${ended(first.title)}`;
 }

@@ -7,6 +7,7 @@ const walk = { dose: '15 min brisk walk', cue: 'after lunch', smaller: { dose: '
 
 it('says how much and when; the length where no dose is named', () => {
   expect(doseText(calendarEvent(walk))).toBe('15 min brisk walk after lunch');
+  expect(doseText(calendarEvent({ ...walk, moved: true }))).toBe('15 min brisk walk');
   expect(doseText(calendarEvent({ ...walk, is_smaller: true }))).toBe('5 min stroll after lunch');
   expect(doseText(calendarEvent())).toBe('30\u00a0min');
   expect(doseText(calendarEvent({ all_day: true }))).toBe('');

@@ -43,7 +43,7 @@ export function Benefits({ onSuggest, begin }: Pick<StepProps, 'onSuggest' | 'be
       )}
       {begin && (
         <p className="setup-hint">
-          It plans tests and sessions in full. Nothing is booked or paid for by this.
+          It looks into every area and plans every test in full. Nothing is booked or paid for by this.
         </p>
       )}
       <p className="setup-hint">

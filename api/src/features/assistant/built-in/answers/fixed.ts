@@ -149,7 +149,7 @@ export const FIXED: Readonly<Partial<Record<Intent, Part>>> = {
     next: ['What do you remember about me?', 'Who are you?'],
   },
   human: {
-    text: 'Your coach is there for plans, habits and anything that you would rather tell a person: your next session is in your programme, and **Submit the Day** shares a day with your health team. For something wrong with the app, write to the contact address at the foot of the page. For health worries that cannot wait, call 111.',
+    text: 'Your coach is there for plans, habits and anything that you would rather tell a person. Where **Ask for a person** stands in this chat, one tap asks your care team to write here. Your next session is in your programme, and **Submit the Day** shares a day with your health team. For something wrong with the app, write to the contact address in the [terms of service](/terms-of-service). For health worries that cannot wait, call 111.',
     next: ['When is my next coach call?', 'How do I submit the day?'],
   },
   price: {
