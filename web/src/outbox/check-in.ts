@@ -36,7 +36,15 @@ export const CHECK_IN = changeKind<CheckIn, CalendarEvent>({
   preview: (event, checkIn, at) => completedEvent(event, at, { checkin_data: { notes: '', ...checkIn } }),
   onSaved: eventChanged,
   read: readEvent,
-  isSaved: ({ metadata: { checkin_data: said } }, { mood, notes = '' }) =>
-    said?.mood === mood && said.notes.includes(notes),
+  isSaved: ({ metadata: { checkin_data: said } }, { not_given = [], ...given }) => {
+    const isThere = (scale: 'energy_level' | 'task_completion') =>
+      not_given.includes(scale) || said?.[scale] === given[scale];
+    const { mood, notes = said?.notes } = given;
+    // Earlier notes may stand before these.
+    const areNotesThere = notes ? said?.notes.endsWith(notes) : said?.notes === notes;
+    return (
+      said?.mood === mood && isThere('energy_level') && isThere('task_completion') && areNotesThere === true
+    );
+  },
   failure: CHECK_IN_FAILURE,
 });

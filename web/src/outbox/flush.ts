@@ -14,6 +14,9 @@ import { sendChange } from './send-change';
 import type { Sent } from './send-change';
 import { titleOf } from './title-of';
 
+/** Milliseconds: what waited longer may have been overtaken by another device. */
+const WAITED = 5_000;
+
 const mutex = new Mutex();
 const underWay = new WeakMap<Outbox, Promise<boolean>>();
 
@@ -100,6 +103,7 @@ async function sendAll(outbox: Outbox, dispatch: AppDispatch): Promise<boolean> 
     )?.[1][0];
     if (!change) break;
     tried.add(change.key);
+    if (await gaveWay(outbox, dispatch, change)) continue;
     const outcome = await sendOne(outbox, dispatch, change);
     if (outcome === 'away' || outcome === 'ended') break;
     if (outcome === 'later' && outbox.holds(change)) heldUp.add(change.subject);
@@ -110,6 +114,18 @@ async function sendAll(outbox: Outbox, dispatch: AppDispatch): Promise<boolean> 
     if (!isTurnOf(outbox, change)) outbox.tried.add(change.key);
   }
   return isHeard;
+}
+
+/** Lets a change go that waited until something newer was said elsewhere, which is shown in its place. */
+async function gaveWay(outbox: Outbox, dispatch: AppDispatch, change: WaitingChange): Promise<boolean> {
+  const kind = kindOf(change);
+  if (!kind?.isOutdated || Date.now() - Date.parse(change.at) < WAITED) return false;
+  const record = await kind.read?.(dispatch, change.subject);
+  if (!record || !kind.isOutdated(record, change.at) || !outbox.holds(change)) return false;
+  kind.onSaved(dispatch, record);
+  outbox.conclude(change, 'replaced');
+  outbox.settle(change);
+  return true;
 }
 
 /** A subject and what waits for it. */

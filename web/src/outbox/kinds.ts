@@ -24,6 +24,8 @@ export interface ChangeKind<Content, Answer> {
   read?: (dispatch: AppDispatch, subject: string) => Promise<Answer | null>;
   /** Whether a record is as a change was to leave it. */
   isSaved?: (record: Answer, content: Content, at: string) => boolean;
+  /** Whether a record tells of something that was said since: a change that waited gives way to it. */
+  isOutdated?: (record: Answer, at: string) => boolean;
   /** What is said when it could not be saved. */
   failure: string;
   /** Where the server refuses it, its own sentence about a field is said instead: it names what can be changed. */

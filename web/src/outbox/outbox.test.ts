@@ -7,6 +7,7 @@ import { readToasts } from '../ui/toast/toast-store';
 import { flush, flushOnLeaving } from './flush';
 import { changeKind, registerKinds } from './kinds';
 import { Outbox } from './outbox';
+import { sayKept } from './say-kept';
 import { withChanges } from './with-changes';
 
 const NAME = `damson-queue-${USER.id}`;
@@ -70,6 +71,8 @@ describe('what waits', () => {
     one.add(tick('walk'));
     one.add(tick('read', 'failed'));
     expect(contents(one)).toEqual(['status walk', 'status read']);
+    sayKept(one);
+    expect(readToasts().at(-1)?.title).toBe('Not saved yet');
   });
 
   it.each(['{', '7', '[{"kind":"status"}, 5]'])('is nothing when the storage holds %s', (text) => {
@@ -176,6 +179,28 @@ describe('sending', () => {
     localStorage.setItem(NAME, JSON.stringify([{ ...checkIn('a'), key: 'k', at }]));
     expect(await flush(one, dispatch)).toBe(true);
     expect(sent()).toEqual([['a/checkin', { ...CHECK_IN, completion_date: at }]]);
+  });
+
+  it.each([
+    ['later', 30_000, []],
+    [
+      'earlier',
+      90_000,
+      [['a/complete', { status: 'pending', task_status: 'failed', completion_date: null }]],
+    ],
+  ])('a state that had to wait gives way to what was done %s elsewhere', async (_, ago, patches) => {
+    const { one, dispatch } = tabs();
+    const completion_date = new Date(Date.now() - ago).toISOString();
+    const done = calendarEvent({
+      id: 'a',
+      metadata: { status: 'completed', completed: true, completion_date },
+    });
+    answer = () => ({ body: done });
+    const at = new Date(Date.now() - 60_000).toISOString();
+    localStorage.setItem(NAME, JSON.stringify([{ ...tick('a', 'failed'), key: 'k', at }]));
+    await flush(one, dispatch);
+    expect(sent().slice(1)).toEqual(patches);
+    expect(contents(one)).toEqual([]);
   });
 
   it('stops at the first change that finds no network, and loses none', async () => {

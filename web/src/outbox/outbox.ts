@@ -63,6 +63,11 @@ export class Outbox {
     };
   };
 
+  /** False where the browser keeps nothing: what waits goes with the page. */
+  get isStored(): boolean {
+    return !this.isOnlyHere;
+  }
+
   /** @param inHand this page is about to send it, and takes it back should that fail */
   add(change: Change, inHand = false): WaitingChange {
     const added = { ...change, key: `${Date.now()}-${Math.random()}`, at: new Date().toISOString() };

@@ -6,6 +6,10 @@ import { startLocalServer } from '../testing/local-server';
 import type { Answer, LocalServer, Received } from '../testing/local-server';
 import { storeSession, USER } from '../testing/sessions';
 import { dismissToast, readToasts } from '../ui/toast/toast-store';
+import { PAUSE as PAUSE_KIND, PAUSE_END } from '../features/programme/pauses/pause-change';
+import { MOVE, REMOVE } from '../features/programme/sheet/task-changes';
+import type { Change } from './change';
+import { registerKinds } from './kinds';
 import { hearOtherTabs } from './other-tabs';
 import { flush, flushOnLeaving } from './flush';
 import { Outbox } from './outbox';
@@ -20,6 +24,14 @@ class Channel extends BroadcastChannel {
 }
 
 const CHECK_IN = { energy_level: 4, mood: '😊', task_completion: 3, notes: '' };
+const FACE = {
+  energy_level: 3,
+  mood: '😊',
+  task_completion: 3,
+  not_given: ['energy_level', 'task_completion'],
+};
+const MOVED = '2026-11-20T09:00:00.000Z';
+const PAUSE = { kind: 'ill', from: '2026-11-18', until: '2026-11-20' };
 const tick = (status = 'completed') => ({ kind: 'status', subject: 'walk', content: { status } });
 const FAILURE = 'Failed to save task status';
 /** Milliseconds; no test waits for its end. */
@@ -235,3 +247,55 @@ it.each([
   await waitFor(() => expect(server.requests.at(-1)).toMatchObject({ method: 'GET' }));
   await waitFor(() => expect(outbox.read().failed.get('walk')).toBe(said));
 });
+
+const stored = (checkin_data: object) =>
+  calendarEvent({ id: 'walk', metadata: { status: 'completed', checkin_data } } as never);
+it.each([
+  ['a check-in', { kind: 'check-in', content: CHECK_IN }, { body: stored(CHECK_IN) }, true],
+  [
+    'other energy',
+    { kind: 'check-in', content: CHECK_IN },
+    { body: stored({ ...CHECK_IN, energy_level: 2 }) },
+    false,
+  ],
+  [
+    'notes that were to go',
+    { kind: 'check-in', content: CHECK_IN },
+    { body: stored({ ...CHECK_IN, notes: 'Old' }) },
+    false,
+  ],
+  ['a face', { kind: 'check-in', content: FACE }, { body: stored({ ...CHECK_IN, notes: 'Old' }) }, true],
+  [
+    'a move',
+    { kind: 'move', content: { start_time: MOVED } },
+    { body: calendarEvent({ start_time: MOVED }) },
+    true,
+  ],
+  ['no move', { kind: 'move', content: { start_time: MOVED } }, { body: calendarEvent() }, false],
+  ['a removal', { kind: 'remove', content: { removed: true } }, { status: 404 }, true],
+  ['no removal', { kind: 'remove', content: { removed: true } }, { body: calendarEvent() }, false],
+  ['a pause', { kind: 'pause', content: PAUSE }, { body: [{ id: 'walk', ...PAUSE }] }, true],
+  [
+    'another pause',
+    { kind: 'pause', content: PAUSE },
+    { body: [{ id: 'walk', ...PAUSE, kind: 'away' }] },
+    false,
+  ],
+  ['the end of a pause', { kind: 'pause-end', content: { ended: true } }, { body: [] }, true],
+] as [string, object, Answer, boolean][])(
+  'knows %s again whose answer was lost',
+  async (_, change, held, isThere) => {
+    registerKinds(MOVE, REMOVE, PAUSE_KIND, PAUSE_END);
+    jest.useFakeTimers({ advanceTimers: true });
+    answer = ({ method }) => (method === 'GET' ? held : { status: 504 });
+    expect(await post(outbox, dispatch, { subject: 'walk', ...change } as Change)).toBe('failed');
+    await jest.advanceTimersByTimeAsync(1_000);
+    jest.useRealTimers();
+    await waitFor(() => expect(server.requests.at(-1)).toMatchObject({ method: 'GET' }));
+    if (isThere) await waitFor(() => expect(outbox.read().failed.size).toBe(0));
+    else {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(outbox.read().failed.size).toBe(1);
+    }
+  },
+);

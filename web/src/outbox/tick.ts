@@ -32,6 +32,8 @@ export const TICK = changeKind<Tick, CalendarEvent>({
   onSaved: eventChanged,
   read: readEvent,
   isSaved: ({ metadata }, { status }) => metadata.status === status,
+  isOutdated: ({ metadata: { completion_date } }, at) =>
+    Boolean(completion_date) && Date.parse(completion_date ?? '') > Date.parse(at),
   failure: 'Failed to save task status',
 });
 

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { CheckIn } from '../api/enhanced';
 import { selectUser } from '../auth/session-slice';
 import { outboxOf } from './outbox';
+import type { Outbox } from './outbox';
 import { post } from './post';
+import { sayKept } from './say-kept';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { showToast } from '../ui/toast/toast-store';
 import { CHECK_IN } from './check-in';
@@ -14,11 +16,6 @@ const COMPLETED = {
 const UPDATED = {
   title: 'Check-in updated!',
   description: 'Your check-in has been updated successfully.',
-};
-
-const KEPT = {
-  title: 'Saved on this device',
-  description: 'It will be sent when you are back online.',
 };
 
 /**
@@ -44,14 +41,31 @@ export function useSaveCheckIn(
     const change = eventId && { kind: CHECK_IN.name, subject: eventId, content: checkIn };
     const posted = await (change ? post(outbox, dispatch, change) : null);
     if (posted === null) return onDone();
-    if (posted === 'failed') return setStatus('failed');
+    if (posted === 'failed') {
+      setStatus('failed');
+      return onceForgiven(outbox, eventId ?? '', () => end('saved'));
+    }
+    end(posted);
+  };
+  const end = (posted: 'saved' | 'kept') => {
     onSaved();
-    if (posted === 'kept') showToast({ ...KEPT, kind: 'info' });
+    if (posted === 'kept') sayKept(outbox);
     else showToast(isUpdate ? UPDATED : COMPLETED);
     // Closed meanwhile, it may not close what was opened after it.
     if (isOpen.current) onDone();
   };
   return { status, save };
+}
+
+/** Only the answer may have been lost: calls back when the server turns out to have what could not be saved. */
+function onceForgiven(outbox: Outbox, subject: string, onForgiven: () => void): void {
+  const unsubscribe = outbox.subscribe(() => {
+    const { failed, changes } = outbox.read();
+    if (failed.has(subject)) return;
+    unsubscribe();
+    // Else the member has gone on.
+    if (!changes.some((change) => change.subject === subject)) onForgiven();
+  });
 }
 
 function useIsOpen() {

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import type { CheckinData } from '../../api/enhanced';
 import { createStore } from '../../app/create-store';
 import { startLocalServer } from '../../testing/local-server';
-import type { Answer, LocalServer } from '../../testing/local-server';
+import type { Answer, LocalServer, Received } from '../../testing/local-server';
 import { storeSession } from '../../testing/sessions';
 import { ToastRegion } from '../../ui/toast/toast-region';
 import { dismissToast, readToasts } from '../../ui/toast/toast-store';
@@ -17,7 +17,7 @@ const SAVED: CheckinData = { energy_level: 5, mood: '😄', task_completion: 2, 
 type Props = ComponentProps<typeof CheckInDialog>;
 
 let server: LocalServer;
-let answer: () => Answer | Promise<Answer>;
+let answer: (request: Received) => Answer | Promise<Answer>;
 let onClose: jest.Mock;
 
 async function open(props: Partial<Props> = {}) {
@@ -46,7 +46,7 @@ beforeEach(async () => {
   storeSession('member');
   answer = () => ({ body: { id: EVENT_ID, program_id: 'program', metadata: {} } });
   onClose = jest.fn();
-  server = await startLocalServer(() => answer());
+  server = await startLocalServer((request) => answer(request));
 });
 afterEach(async () => {
   readToasts().forEach(({ id }) => dismissToast(id));
@@ -144,6 +144,20 @@ it('keeps what was chosen when the save fails, and says so in place too', async 
   expect(notes()).toHaveValue('Tired');
   expect(button('Complete Check-In')).toBeEnabled();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('hears that it was saved where only the answer was lost', async () => {
+  const checkin_data = { energy_level: 3, mood: '😢', task_completion: 3, notes: '' };
+  answer = ({ method }) =>
+    method === 'PATCH'
+      ? { status: 504 }
+      : { body: { id: EVENT_ID, program_id: 'program', metadata: { checkin_data } } };
+  await open();
+  await userEvent.click(mood('Very sad'));
+  await userEvent.click(button('Complete Check-In'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to save check-in');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+  expect(screen.getByText('Check-in completed!')).toBeVisible();
 });
 
 it('closes without a request when there is no event', async () => {

@@ -4,6 +4,7 @@ import { selectUser } from '../../../auth/session-slice';
 import type { Change } from '../../../outbox/change';
 import { outboxOf } from '../../../outbox/outbox';
 import { post } from '../../../outbox/post';
+import { sayKept } from '../../../outbox/say-kept';
 import { TICK } from '../../../outbox/tick';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showToast } from '../../../ui/toast/toast-store';
@@ -21,10 +22,7 @@ export function useMarkRead(): (article: LibraryArticle | LibraryLesson) => Prom
       const subject = article.content_id;
       // A failure has been said.
       if (posted === 'saved') showToast({ title: 'Marked as read', subject, action });
-      if (posted === 'kept') {
-        const description = 'It will be sent when you are back online.';
-        showToast({ title: 'Saved on this device', description, kind: 'info', subject, action });
-      }
+      if (posted === 'kept') sayKept(outboxOf(userId), { subject, action });
     },
     [dispatch, userId],
   );

@@ -2,6 +2,7 @@ import { eventChanged } from '../../../api/programme-cache';
 import type { CalendarEvent, ReflectOnWeek } from '../../../api/enhanced';
 import { completedEvent } from '../../../outbox/completed-event';
 import { changeKind } from '../../../outbox/kinds';
+import { readEvent } from '../../../outbox/read-event';
 
 export const REFLECTION_FAILURE = 'Failed to save your reflection. Please try again.';
 
@@ -19,5 +20,8 @@ export const REFLECTION = changeKind<ReflectOnWeek, CalendarEvent>({
   preview: (event, reflection, at) =>
     completedEvent(event, at, { reflection: { change: '', ...reflection } }),
   onSaved: eventChanged,
+  read: readEvent,
+  isSaved: ({ metadata: { reflection } }, { confidence, change = '' }) =>
+    reflection?.confidence === confidence && reflection.change === change,
   failure: REFLECTION_FAILURE,
 });

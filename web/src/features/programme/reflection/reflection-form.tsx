@@ -4,6 +4,7 @@ import type { CalendarEvent, ReflectOnWeek } from '../../../api/enhanced';
 import { selectUser } from '../../../auth/session-slice';
 import { outboxOf } from '../../../outbox/outbox';
 import { post } from '../../../outbox/post';
+import { sayKept } from '../../../outbox/say-kept';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { draftOf } from '../../../ui/draft';
 import { FieldError } from '../../../ui/field-error';
@@ -50,15 +51,8 @@ export function ReflectionForm({ event, onDone }: { event: CalendarEvent; onDone
     });
     if (posted === 'failed') return setStatus('failed');
     draft.clear();
-    showToast(
-      posted === 'kept'
-        ? {
-            title: 'Saved on this device',
-            description: 'It will be sent when you are back online.',
-            kind: 'info',
-          }
-        : { title: 'Reflection saved' },
-    );
+    if (posted === 'kept') sayKept(outboxOf(userId));
+    else showToast({ title: 'Reflection saved' });
     onDone();
   };
 

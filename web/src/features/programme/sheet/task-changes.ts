@@ -1,6 +1,7 @@
 import { eventChanged, eventRemoved } from '../../../api/programme-cache';
 import type { CalendarEvent } from '../../../api/enhanced';
 import { changeKind } from '../../../outbox/kinds';
+import { isGone, readEvent } from '../../../outbox/read-event';
 
 const MINUTE = 60_000;
 const pathOf = (id: string) => `/api/v1/calendar-events/${encodeURIComponent(id)}`;
@@ -29,6 +30,8 @@ export const MOVE = changeKind<{ start_time: string }, CalendarEvent>({
     moved: true,
   }),
   onSaved: eventChanged,
+  read: readEvent,
+  isSaved: (event, { start_time }) => Date.parse(event.start_time) === Date.parse(start_time),
   failure: 'Failed to move the task. Please try again.',
 });
 
@@ -44,17 +47,21 @@ export const SMALLER = changeKind<{ smaller: boolean }, CalendarEvent>({
     return { ...lasting(event, Date.parse(event.start_time), length), is_smaller: true };
   },
   onSaved: eventChanged,
+  read: readEvent,
+  isSaved: ({ is_smaller }, { smaller }) => is_smaller === smaller,
   failure: 'Failed to change the task. Please try again.',
 });
 
 /** A task that goes for good. */
-export const REMOVE = changeKind<{ removed: true }, CalendarEvent>({
+export const REMOVE = changeKind<{ removed: true }, Pick<CalendarEvent, 'id'>>({
   name: 'remove',
   counts: 'last',
   isContent: holds('removed', 'boolean'),
   request: (id) => ({ method: 'DELETE', path: pathOf(id), body: undefined }),
   preview: () => null,
   onSaved: (dispatch, { id }) => eventRemoved(dispatch, id),
+  read: async (dispatch, id) => ((await isGone(dispatch, id)) ? { id } : null),
+  isSaved: () => true,
   failure: 'Failed to remove the task. Please try again.',
 });
 
@@ -71,5 +78,7 @@ export const SKIP_REASON = changeKind<{ skip_reason: string }, CalendarEvent>({
   request: (id, metadata) => ({ method: 'PATCH', path: `${pathOf(id)}/metadata`, body: { metadata } }),
   preview: (event, content) => ({ ...event, metadata: { ...event.metadata, ...content } }),
   onSaved: eventChanged,
+  read: readEvent,
+  isSaved: (event, { skip_reason }) => skipReasonOf(event) === skip_reason,
   failure: 'Failed to save the reason. Please try again.',
 });

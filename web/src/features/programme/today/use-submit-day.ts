@@ -4,6 +4,7 @@ import type { DaySubmission } from '../../../api/enhanced';
 import { selectUser } from '../../../auth/session-slice';
 import { outboxOf } from '../../../outbox/outbox';
 import { endPosts, post } from '../../../outbox/post';
+import { sayKept } from '../../../outbox/say-kept';
 import { useOutbox } from '../../../outbox/use-outbox';
 import { useAppStore } from '../../../store/hooks';
 import { showToast } from '../../../ui/toast/toast-store';
@@ -42,10 +43,7 @@ export function useSubmitDay({ start_date, end_date }: Span, day: LocalDate) {
     if (posted === 'saved') {
       showToast({ title: 'Thank you - your daily progress is shared with your health team' });
     }
-    if (posted === 'kept') {
-      const description = 'It will be sent when you are back online.';
-      showToast({ title: 'Saved on this device', description, kind: 'info' });
-    }
+    if (posted === 'kept') sayKept(outbox);
     setBusyWith(null);
   };
   return {
