@@ -93,7 +93,7 @@ it('saves what was chosen, never the checkbox, and says so', async () => {
   let letGo: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (letGo = resolve));
   const ready = answer;
-  answer = () => arrived.then(ready);
+  answer = (request) => arrived.then(() => ready(request));
   await open();
   await userEvent.click(reviewed());
   await userEvent.click(mood('Happy'));
@@ -186,7 +186,7 @@ it('lets a save that ends after closing leave the next opening alone', async () 
   let letGo: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (letGo = resolve));
   const ready = answer;
-  answer = () => arrived.then(ready);
+  answer = (request) => arrived.then(() => ready(request));
   const { change } = await open();
   await userEvent.click(mood('Sad'));
   await userEvent.click(button('Complete Check-In'));
