@@ -56,13 +56,14 @@ export function isOnlyUnreachable(event: AuthChangeEvent): boolean {
 export type SessionCheck = 'signed-in' | 'second-factor' | 'signed-out';
 
 /**
- * Whether somebody is signed in, seen in local storage first; the auth client is loaded only when a stored session
- * needs a refresh or the address carries a sign-in code.
+ * Whether somebody is signed in, seen in local storage first; the auth client is loaded only when the address carries a
+ * sign-in code, or a sign-in that stopped before its second factor has expired. Any other expired session counts: the
+ * signed-in area finds out whether it goes on.
  */
 export async function checkSession(): Promise<SessionCheck> {
   if (!mayHaveSession()) return 'signed-out';
   const stored = readStoredSession();
-  if (stored && isFresh(stored)) {
+  if (stored && (isFresh(stored) || !lacksSecondFactor(stored))) {
     writeAccessToken(stored.access_token);
     return lacksSecondFactor(stored) ? 'second-factor' : 'signed-in';
   }

@@ -1,12 +1,15 @@
 import { lacksSecondFactor } from './assurance-level';
 import { NO_SESSION, toSessionUser } from './session-slice';
 import type { SessionState } from './session-slice';
-import { isFresh, mayHaveSession, readStoredSession, writeAccessToken } from './stored-session';
+import { mayHaveSession, readStoredSession, writeAccessToken } from './stored-session';
 
-/** What local storage alone can tell at start: a fresh session counts at once, a stale one must be checked first. */
+/**
+ * What local storage alone can tell at start. An expired session counts as well: what this device keeps is shown at once,
+ * with or without a server, and `watchSession` finds out whether it goes on.
+ */
 export function initialSession(): SessionState {
   const stored = readStoredSession();
-  if (stored && isFresh(stored) && !lacksSecondFactor(stored)) {
+  if (stored && !lacksSecondFactor(stored)) {
     writeAccessToken(stored.access_token);
     return { ...NO_SESSION, status: 'authenticated', user: toSessionUser(stored.user), hadSession: true };
   }

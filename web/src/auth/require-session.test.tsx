@@ -6,12 +6,13 @@ import { api } from '../api/enhanced';
 import { createStore } from '../app/create-store';
 import { useAppDispatch } from '../store/hooks';
 import { startLocalServer } from '../testing/local-server';
-import type { LocalServer } from '../testing/local-server';
+import type { LocalServer, Received } from '../testing/local-server';
 import { session, storeSession, USER } from '../testing/sessions';
+import { refreshInProgress } from './refresh-session';
 import { RequireSession } from './require-session';
 import { sessionFound, toSessionUser } from './session-slice';
 import { signOut } from './sign-out';
-import { readAccessToken, readStoredSession } from './stored-session';
+import { readAccessToken, readStoredSession, SESSION_KEY } from './stored-session';
 
 function Login() {
   const from = (useLocation().state as { from?: { pathname: string; search: string } } | null)?.from;
@@ -64,14 +65,73 @@ describe('with a server', () => {
   let server: LocalServer;
   afterEach(() => server.close());
 
-  it('shows a spinner while a stale session is refreshed, then the page', async () => {
-    storeSession('stale', 10);
-    server = await startLocalServer(() => ({ body: session('renewed') }));
-    renderGuard();
+  const isHealth = ({ path }: Received) => path === '/auth/v1/health';
+  const refreshes = () => server.requests.filter(({ path }) => path.includes('grant_type=refresh_token'));
+  const isInside = () => screen.getByRole('button', { name: 'leave' });
 
-    expect(screen.getByRole('status')).toHaveTextContent('Checking your session');
-    expect(await screen.findByRole('button', { name: 'leave' })).toBeVisible();
+  it('shows the page at once while an expired session is refreshed, and its product calls wait for the new token', async () => {
+    storeSession('stale', 10);
+    server = await startLocalServer(({ path }) => ({
+      body: path.startsWith('/auth/v1/token') ? session('renewed') : {},
+    }));
+    const store = createStore();
+    renderGuard('/app/programme', store);
+    expect(isInside()).toBeVisible();
+
+    await store.dispatch(api.endpoints.setupData.initiate());
     expect(readAccessToken()).toBe('renewed');
+    expect(refreshes()).toHaveLength(1);
+    const calls = server.requests.filter(({ path }) => path.startsWith('/api/'));
+    expect(calls.map(({ token }) => token)).toEqual(['renewed']);
+  });
+
+  it('shows the page with an expired session while the server is away, and refreshes it when it is back', async () => {
+    storeSession('waiting', -60);
+    let isAway = true;
+    server = await startLocalServer((request) => {
+      if (isAway) return { status: 503 };
+      return { body: isHealth(request) ? {} : session('back') };
+    });
+    renderGuard();
+    await waitFor(() => expect(server.requests.map(({ path }) => path)).toEqual(['/auth/v1/health']));
+    expect(isInside()).toBeVisible();
+    expect(readStoredSession()?.access_token).toBe('waiting');
+
+    isAway = false;
+    // The refresh that has just failed is over.
+    await refreshInProgress();
+    await new Promise((resolve) => setTimeout(resolve));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(readAccessToken()).toBe('back'));
+    expect(refreshes()).toHaveLength(1);
+    expect(isInside()).toBeVisible();
+  });
+
+  it('ends while the server is away where another tab has ended the session', async () => {
+    storeSession('shared', -60);
+    server = await startLocalServer(() => ({ status: 503 }));
+    renderGuard();
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    await refreshInProgress();
+    await new Promise((resolve) => setTimeout(resolve));
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })));
+    expect(await screen.findByText('login from /app/settings?tab=2')).toBeVisible();
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('signs out when the refresh of an expired session is refused', async () => {
+    storeSession('refused', -60);
+    localStorage.setItem('damson_programme', '{}');
+    server = await startLocalServer((request) =>
+      isHealth(request)
+        ? {}
+        : { status: 400, body: { code: 400, error_code: 'refresh_token_not_found', msg: 'No' } },
+    );
+    renderGuard();
+    expect(await screen.findByText('login from /app/settings?tab=2')).toBeVisible();
+    expect(readStoredSession()).toBeNull();
+    expect(localStorage.getItem('damson_programme')).toBeNull();
   });
 
   it('signs out at once: nothing personal stays, no product call is made, and /login starts afresh', async () => {
