@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { api } from '../api/enhanced';
+import { api, useSetupDataQuery } from '../api/enhanced';
 import { createStore } from '../app/create-store';
 import { useAppDispatch } from '../store/hooks';
 import { startLocalServer } from '../testing/local-server';
@@ -30,7 +30,13 @@ function Inside() {
   );
 }
 
-function renderGuard(page = '/app/settings?tab=2', store = createStore()) {
+/** A page that asks for its data as it opens. */
+function Asking() {
+  const { isSuccess } = useSetupDataQuery();
+  return <p>{isSuccess ? 'answered' : 'asking'}</p>;
+}
+
+function renderGuard(page = '/app/settings?tab=2', store = createStore(), inside = <Inside />) {
   render(
     <MemoryRouter initialEntries={[page]}>
       <Routes>
@@ -39,9 +45,7 @@ function renderGuard(page = '/app/settings?tab=2', store = createStore()) {
           path="/app/*"
           element={
             <Provider store={store}>
-              <RequireSession>
-                <Inside />
-              </RequireSession>
+              <RequireSession>{inside}</RequireSession>
             </Provider>
           }
         />
@@ -74,11 +78,9 @@ describe('with a server', () => {
     server = await startLocalServer(({ path }) => ({
       body: path.startsWith('/auth/v1/token') ? session('renewed') : {},
     }));
-    const store = createStore();
-    renderGuard('/app/programme', store);
-    expect(isInside()).toBeVisible();
-
-    await store.dispatch(api.endpoints.setupData.initiate());
+    renderGuard('/app/programme', createStore(), <Asking />);
+    expect(screen.getByText('asking')).toBeVisible();
+    expect(await screen.findByText('answered')).toBeVisible();
     expect(readAccessToken()).toBe('renewed');
     expect(refreshes()).toHaveLength(1);
     const calls = server.requests.filter(({ path }) => path.startsWith('/api/'));

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -20,7 +20,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const mustEnrol = useSelector(selectMustEnrol);
   const location = useLocation();
 
-  useEffect(() => watchSession(dispatch), [dispatch]);
+  // Before the effects of the page, which ask for its data: where the session has to be refreshed, they wait for that.
+  useLayoutEffect(() => watchSession(dispatch), [dispatch]);
 
   switch (status) {
     case 'checking':
