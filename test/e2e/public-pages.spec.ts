@@ -200,6 +200,18 @@ test('any other path is a 404 page that notes the path', ON_PHONE, async ({ page
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('a page whose code is still on its way shows the mark until it is there', ONCE, async ({ page }) => {
+  let arrive = () => undefined as void;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/react-/, (route) => held.then(() => route.continue()));
+  await page.goto('/login', { waitUntil: 'commit' });
+  const mark = page.locator('.opening').getByText('Damson');
+  await expect(mark).toBeVisible();
+  arrive();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(mark).toBeHidden();
+});
+
 test('a page that breaks ends on the error page', ONCE, async ({ page, quiet }) => {
   await page.route('**/assets/terms-of-service-page-*.js', (route) =>
     route.fulfill({

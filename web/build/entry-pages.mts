@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { runnerImport } from 'vite';
 
-type Prerender = { renderLanding: () => string };
+type Prerender = { renderLanding: () => string; renderOpening: () => string };
 type Bundle = Record<string, { type: 'asset' | 'chunk'; fileName: string }>;
 
 const PLACE = '<!--landing-->';
@@ -10,7 +10,7 @@ const PLACE = '<!--landing-->';
 /**
  * Makes two pages of the one index.html:
  * - `index.html`, served for `/` only: the landing page as finished HTML, which paints before any script;
- * - `app.html`, served for every other path: an empty root and a preload of the application's code.
+ * - `app.html`, served for every other path: the mark alone until the application has come, and a preload of its code.
  * Both preload the text font. In development the one page does for both and the router draws the landing page.
  */
 export function entryPages(): Plugin {
@@ -44,8 +44,8 @@ export function entryPages(): Plugin {
         type: 'asset',
         fileName: 'app.html',
         source: html
-          .replace(PLACE, '')
-          // The page is empty: its first paint waits for the script that knows whether it is to be light or dark.
+          .replace(PLACE, () => module.renderOpening())
+          // Its first paint waits for the script that knows whether it is to be light or dark.
           .replace('<script type="module"', '<script type="module" blocking="render"')
           .replace('</head>', `  ${preloads.join('\n').trimStart()}\n  </head>`),
       });

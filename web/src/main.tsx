@@ -34,5 +34,5 @@ if (opensProgramme(location.pathname)) {
 if (location.pathname === PATHS.login) import('./pages/login/login-page').catch(() => undefined);
 
 // The landing page arrives as finished HTML and needs no application; every other page does.
-if (location.pathname === '/' && root.hasChildNodes()) visitLanding(root, startApp);
+if (location.pathname === '/' && root.querySelector('.landing')) visitLanding(root, startApp);
 else void startApp().then(({ start }) => start(root));
