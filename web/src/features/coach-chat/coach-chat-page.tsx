@@ -74,6 +74,8 @@ function CoachChat({ userId, name, zone }: CoachChatProps) {
     setHidden(new Set(hasHidden ? [] : over.map(({ id }) => id)));
   };
 
+  // Whoever comes with something to say is not asked something else first.
+  const consent = !ask && <ConsentCard />;
   return (
     <div className="coach-chat">
       <ChatHeader
@@ -84,8 +86,7 @@ function CoachChat({ userId, name, zone }: CoachChatProps) {
       />
       <MessageLog label="Messages" sent={lines.findLast(({ kind }) => kind === 'own')?.id ?? null}>
         <Greeting name={name} />
-        {/* Whoever comes with something to say is not asked something else first. */}
-        {!ask && <ConsentCard />}
+        {isNew && consent}
         {isNew && <Starters onAsk={say} />}
         <ChatLines
           chat={chat}
@@ -95,6 +96,8 @@ function CoachChat({ userId, name, zone }: CoachChatProps) {
           isPaused={isPaused}
           onTap={say}
         />
+        {/* Behind what was said, where a long talk begins to be read. */}
+        {!isNew && consent}
       </MessageLog>
       <div className="coach-chat-foot">
         {chat.error && <ErrorBanner message={chat.error} onDismiss={chat.dismissError} />}
