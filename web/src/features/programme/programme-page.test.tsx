@@ -1,10 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import dayjs from 'dayjs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { CalendarEvent, MedicalProgram, SafetyStatus } from '../../api/enhanced';
 import { createStore } from '../../app/create-store';
+import { tellTopic } from '../../realtime/topics';
 import { startLocalServer } from '../../testing/local-server';
 import type { Answer, LocalServer, Received } from '../../testing/local-server';
 import { session, storeSession, USER } from '../../testing/sessions';
@@ -327,6 +329,19 @@ describe('before there is a programme', () => {
     expect(screen.getByRole('link', { name: 'Set up your programme' })).toHaveAttribute('href', '/app/setup');
   });
 
+  it('never says that nothing was set up while the setup could not be read: it is asked for again', async () => {
+    backend.programmes = [];
+    backend.refuse = ['/setup/data'];
+    await open();
+    expect(await screen.findByText('Failed to load programs')).toBeVisible();
+    expect(screen.queryByText('No program selected')).not.toBeInTheDocument();
+    backend.refuse = [];
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('We are making your program')).toBeVisible();
+    backend.programmes = [programme];
+    expect(await screen.findByText('Brisk walk', {}, { timeout: 20_000 })).toBeVisible();
+  });
+
   it('waits for the programme that was just set up, and shows it by itself', async () => {
     backend.programmes = [];
     await open();
@@ -405,5 +420,32 @@ it.each([
   expect(toast).toHaveTextContent(`Error${message}`);
   backend.refuse = [];
   await press('Try again');
+  expect(await screen.findByText('Brisk walk')).toBeVisible();
+});
+
+it.each([
+  ['/medical-programs/', 'Failed to load programs'],
+  ['/calendar-events/program/', 'Failed to load events'],
+])('asks again by itself for what failed at %s, and tells a failure once', async (path, message) => {
+  const asked = () => server.requests.filter((request) => request.path.includes(path)).length;
+  const ways = [
+    () => window.dispatchEvent(new Event('focus')),
+    () => document.dispatchEvent(new Event('visibilitychange')),
+    () => tellTopic('missed', { first: false }),
+    () => undefined, // after a while
+  ];
+  backend.refuse = [path];
+  await open();
+  const [inPlace] = await screen.findAllByRole('alert');
+  expect(inPlace).toHaveTextContent(`${message}Try again`);
+  for (const [index, way] of ways.entries()) {
+    act(() => void way());
+    await waitFor(() => expect(asked()).toBe(index + 2), { timeout: 20_000 });
+    await act(() => pause(50)); // the answer
+    expect(inPlace).toBeVisible();
+  }
+  expect(readToasts().length).toBeLessThan(2);
+  backend.refuse = [];
+  act(() => void window.dispatchEvent(new Event('focus')));
   expect(await screen.findByText('Brisk walk')).toBeVisible();
 });

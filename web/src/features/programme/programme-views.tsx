@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { MedicalProgram } from '../../api/enhanced';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../auth/session-slice';
+import { useRetry } from '../../realtime/use-retry';
 import { usePageTitle } from '../../ui/use-page-title';
 import { CATEGORIES } from './calendar/categories';
 import type { Category } from './calendar/categories';
@@ -45,7 +46,8 @@ export function ProgrammeViews({ programme, notice }: ProgrammeViewsProps) {
   const { view, date, show } = useAddress(programme, home);
   const { sheet, show: open, close } = useSheet();
   const [categories, setCategories] = useState<ReadonlySet<Category>>(() => new Set(CATEGORIES));
-  const { events, isError, refetch } = useEvents(programme);
+  const { events, query } = useEvents(programme);
+  const { isFailing, retry } = useRetry([query]);
   const pauses = usePauses();
   const tasks = useTaskStatuses();
   const news = useTodayNews(programme.id, now);
@@ -117,8 +119,8 @@ export function ProgrammeViews({ programme, notice }: ProgrammeViewsProps) {
           />
         )}
         {!events &&
-          (isError ? (
-            <LoadFailure message="Failed to load events" onRetry={() => void refetch()} />
+          (isFailing ? (
+            <LoadFailure message="Failed to load events" onRetry={retry} />
           ) : (
             <ProgrammeSkeleton />
           ))}

@@ -26,7 +26,7 @@ export function useEvents(programme: MedicalProgram) {
   const { data } = query;
   const events = useMemo(() => data && withChanges(data, changes), [data, changes]);
   const isDrawn = useDrawn(events !== undefined);
-  return { events: isDrawn ? events : undefined, isError: query.isError, refetch };
+  return { events: isDrawn ? events : undefined, query };
 }
 
 /** True from the first moment on if what is to be drawn is there then; else React draws it in slices once it has come. */

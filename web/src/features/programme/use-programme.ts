@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api, useMedicalProgramsOfUserQuery, useSetupDataQuery } from '../../api/enhanced';
 import type { MedicalProgram } from '../../api/enhanced';
+import { useRetry } from '../../realtime/use-retry';
 import { selectedProgramme } from './data/selected-programme';
 import { useProgrammeSync } from './sync/use-programme-sync';
 
@@ -36,7 +37,7 @@ export function useProgramme(userId: string): ProgrammeState {
   const [longWait, setLongWait] = useState<string | null>(null);
   const takesLong = wait !== null && longWait === wait;
 
-  const { data, isError, refetch } = useMedicalProgramsOfUserQuery(id, {
+  const programs = useMedicalProgramsOfUserQuery(id, {
     pollingInterval: wait !== null && !takesLong ? ASK_EVERY : 0,
   });
 
@@ -46,20 +47,22 @@ export function useProgramme(userId: string): ProgrammeState {
     return () => clearTimeout(timer);
   }, [wait, takesLong]);
 
-  const retry = useCallback(() => {
+  const failure = useRetry([programs, setup]);
+  const retry = () => {
     setLongWait(null);
-    void refetch();
-  }, [refetch]);
+    failure.retry();
+    void programs.refetch();
+  };
 
   // Whoever sees the programme change has been told why where it was done; a notice above the day would move the page.
   const [isInStep, setInStep] = useState(false);
   if (known && !awaited && !isInStep) setInStep(true);
   const isQuiet = awaited === 'answers' && isInStep && !takesLong;
 
-  const programme = selectedProgramme(data);
+  const programme = selectedProgramme(programs.data);
   // Without a programme only the setup tells whether one is on its way.
-  const isKnown = data !== undefined && (programme !== undefined || (isAsking && !setup.isLoading));
-  const status = isKnown ? 'ready' : isError && data === undefined ? 'failed' : 'loading';
+  const isKnown = programs.data !== undefined && (programme ?? setup.data) !== undefined;
+  const status = isKnown ? 'ready' : failure.isFailing ? 'failed' : 'loading';
   return { programme, status, awaited: isQuiet ? null : awaited, takesLong, retry };
 }
 
