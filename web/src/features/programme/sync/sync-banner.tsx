@@ -2,8 +2,11 @@ import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockw
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { CloudSlashIcon } from '@phosphor-icons/react/dist/csr/CloudSlash';
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { selectUser } from '../../../auth/session-slice';
+import { useRetry } from '../../../realtime/use-retry';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { cacheAge } from './cache-age';
+import { readProgramme } from '../data/follow-realtime';
 import { selectAsOf, selectSyncPhase, syncedShown } from '../data/sync-slice';
 import { useAge } from './use-age';
 import { useOnline } from '../../../lib/use-online';
@@ -32,14 +35,22 @@ export function SyncBanner() {
 }
 
 function useBannerState(): keyof typeof STATES | null {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const userId = useAppSelector(selectUser)?.id;
   const phase = useAppSelector(selectSyncPhase);
   const isOnline = useOnline();
   useEffect(() => {
     if (phase !== 'synced') return undefined;
-    const timer = setTimeout(() => dispatch(syncedShown()), SYNCED_FOR);
+    const timer = setTimeout(() => store.dispatch(syncedShown()), SYNCED_FOR);
     return () => clearTimeout(timer);
-  }, [phase, dispatch]);
+  }, [phase, store]);
+  useRetry([
+    {
+      isError: phase === 'failed',
+      isFetching: phase === 'updating',
+      refetch: () => userId && readProgramme(store, userId),
+    },
+  ]);
   if (!isOnline || phase === 'failed') return 'offline';
   return phase === 'idle' ? null : phase;
 }
