@@ -6,6 +6,7 @@ import type { Repairer } from './repair';
 import { hintsOf } from './rules';
 import type { Band, Screened } from './screened';
 import { isTalkRequest } from './talk-requests';
+import { withoutTaskTitles } from './task-titles';
 import { typedValues, withDigits } from './typed-values';
 
 /** What the screen stands on. */
@@ -44,13 +45,19 @@ export async function screenText(
   const pieces = await scored(piecesOf(readable), model);
   const words = pieces[0]?.words ?? '';
   const isRequest = isTalkRequest(words);
-  const own = byBounds(fromScores(pieces, classifier), words);
+  const own = byBounds(await ofOwnWords(fromScores(pieces, classifier), piecesOf, readable, model), words);
   const found = [fromTyped(words), isRequest && isGuessed(own) ? null : own, fromWords(words)];
   if (before !== '') {
-    const [earlier, joined] = await scored([before, `${before} ${readable}`], model);
+    const inOne = `${before} ${readable}`;
+    const [earlier, joined] = await scored([before, inOne], model);
+    const whole = (text: string) => [text];
     // Only what the two say together is new: what the earlier one said alone was judged then.
-    if (earlier && joined && fromScores([earlier], classifier) === null) {
-      const both = fromScores([joined], classifier);
+    if (
+      earlier &&
+      joined &&
+      (await ofOwnWords(fromScores([earlier], classifier), whole, before, model)) === null
+    ) {
+      const both = await ofOwnWords(fromScores([joined], classifier), whole, inOne, model);
       // Which of the two asks for a talk is all the same: the other one is what there is to be read.
       const other = isRequest ? earlier : isTalkRequest(earlier.words) ? pieces[0] : undefined;
       const isAside = other !== undefined && other.score.selfHarm < FAR_FROM_SELF_HARM;
@@ -61,6 +68,18 @@ export async function screenText(
   const worst = calls.find(({ band }) => band === 'flag') ?? calls[0];
   if (!worst) return ok;
   return { ...worst, reasons: calls.map(({ reason }) => reason), version };
+}
+
+/** No title of the product's makes it self-harm: that is for the member's own words to say. All else keeps what it is about. */
+async function ofOwnWords(
+  found: Found | null,
+  cut: (text: string) => string[],
+  text: string,
+  model: ScreenModel,
+): Promise<Found | null> {
+  const said = withoutTaskTitles(text);
+  if (found?.category !== 'suicidal_self_harm' || said === text) return found;
+  return fromScores(await scored(cut(said), model), model.classifier);
 }
 
 interface Found {
