@@ -6,6 +6,7 @@ import type { Repairer } from './repair';
 import { hintsOf } from './rules';
 import type { Band, Screened } from './screened';
 import { isTalkRequest } from './talk-requests';
+import { isTaskQuestion } from './task-questions';
 import { withoutTaskTitles } from './task-titles';
 import { typedValues, withDigits } from './typed-values';
 
@@ -42,11 +43,14 @@ export async function screenText(
   if (!/[\p{L}\p{N}]/u.test(readable)) return ok;
   if (model.ordinary.has(plainWords(readable).replace(/[.!]+$/, ''))) return ok;
   const before = isShort(readable) ? legible(recent.at(-1) ?? '') : '';
+  const isPlain = isTaskQuestion(readable);
+  // A plain question after another says no more than each of them. After anything else the two are read as one.
+  if (isPlain && (before === '' || isTaskQuestion(before))) return ok;
   const pieces = await scored(piecesOf(readable), model);
   const words = pieces[0]?.words ?? '';
   const isRequest = isTalkRequest(words);
   const own = byBounds(await ofOwnWords(fromScores(pieces, classifier), piecesOf, readable, model), words);
-  const found = [fromTyped(words), isRequest && isGuessed(own) ? null : own, fromWords(words)];
+  const found = [fromTyped(words), (isRequest || isPlain) && isGuessed(own) ? null : own, fromWords(words)];
   if (before !== '') {
     const inOne = `${before} ${readable}`;
     const [earlier, joined] = await scored([before, inOne], model);
