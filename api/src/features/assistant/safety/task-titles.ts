@@ -1,12 +1,7 @@
-import template from '../../programmes/generator/template/programme-template.json';
+import { TASK_TITLES } from '../../programmes/task-titles.options';
 import { legible } from './normalise';
 
-const titles = new Set<string>();
-JSON.stringify(template, (key, value: unknown) => {
-  if (key === 'title' && typeof value === 'string') titles.add(legible(value));
-  return value;
-});
-const escaped = [...titles]
+const escaped = TASK_TITLES.map(legible)
   .sort((a, b) => b.length - a.length)
   .map((title) => title.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
 const BROUGHT = new RegExp(`(?<![\\p{L}\\p{N}])About (?:${escaped.join('|')}): `, 'gu');
