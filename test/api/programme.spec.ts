@@ -221,6 +221,24 @@ describe('the daily check-in', () => {
     expect(JSON.stringify(ahead.body)).toContain('completion_date');
   });
 
+  it('takes from what was said before a face, and comes after it, the scales that the face leaves out', async () => {
+    const { member, events } = await memberWithProgramme();
+    const id = events.find(({ kind }) => kind === 'check_in')?.id ?? '';
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const face = { energy_level: 3, mood: '😊', task_completion: 3 };
+    const not_given = ['energy_level', 'task_completion'];
+    await patch(member.token, `${id}/checkin`, { ...face, not_given, completion_date: ago(10) });
+    const sheet = { energy_level: 2, mood: '😢', task_completion: 3, notes: 'Tired.' };
+    for (const minutes of [20, 20, 30]) {
+      const late = { ...sheet, not_given: ['task_completion'], completion_date: ago(minutes) };
+      const { body } = await patch(member.token, `${id}/checkin`, late);
+      expect(body.metadata['checkin_data']).toEqual({
+        ...{ ...face, energy_level: 2, notes: 'Tired.' },
+        not_given: ['task_completion'],
+      });
+    }
+  });
+
   it('belongs to a check-in: any other event of one’s own refuses it, somebody else’s is not found', async () => {
     const { member, events } = await memberWithProgramme();
     const checkIn = { energy_level: 3, mood: '😐', task_completion: 3 };

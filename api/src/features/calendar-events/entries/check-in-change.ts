@@ -3,6 +3,7 @@ import { type MetadataMerge, statusMetadata } from './event-metadata';
 import {
   CHECK_IN_SCALES,
   LONGEST_NOTES,
+  type CheckInScale,
   SCALE_MIDDLE,
   type StoredCheckIn,
   type StoredNotes,
@@ -16,17 +17,17 @@ export interface Before {
 }
 
 /**
- * What a check-in changes. Of one that was said before the saved one, and comes later, the notes alone are kept, before
- * what was written since. What a check-in leaves out, such as a face alone does, stays as it was said: of notes a face says
- * nothing, while empty ones take them away.
+ * What a check-in changes. Of one that was said before the saved one, and comes later, the notes are kept, before what was
+ * written since, and the scales that were not answered since. What a check-in leaves out, such as a face alone does, stays
+ * as it was said: of notes a face says nothing, while empty ones take them away.
  */
 export function checkInChange(given: CheckIn, at: Date, before: Before): MetadataMerge {
   const said = before.notes.checkin_data;
   const saidAt = Date.parse(before.notes.checkin_said_at ?? before.completed_at ?? '');
-  // A moment that is still to come is of a clock that is wrong: it says nothing of what was first.
-  if (said && saidAt > at.getTime() && saidAt <= Date.now()) return earlierNotes(given.notes ?? '', said);
   // Whoever moves a scale has answered it, also where an older page sends the former mark along.
   const left = (given.not_given ?? []).filter((scale) => given[scale] === SCALE_MIDDLE);
+  // A moment that is still to come is of a clock that is wrong: it says nothing of what was first.
+  if (said && saidAt > at.getTime() && saidAt <= Date.now()) return earlier(given, left, said);
   const kept = said ? left.filter((scale) => !said.not_given?.includes(scale)) : [];
   const not_given = left.filter((scale) => !kept.includes(scale));
   const isFace = left.length === CHECK_IN_SCALES.length;
@@ -43,9 +44,23 @@ export function checkInChange(given: CheckIn, at: Date, before: Before): Metadat
 }
 
 /** What was written is read by whoever helps, however late it comes; sent twice it is kept once. */
-function earlierNotes(earlier: string, said: StoredCheckIn): MetadataMerge {
-  if (earlier.trim() === '' || said.notes.includes(earlier)) return {};
-  const since = said.notes && `\n\n${said.notes}`;
-  const notes = earlier.slice(0, LONGEST_NOTES - since.length) + since;
-  return { notes: { checkin_data: { ...said, notes } } };
+function earlier(given: CheckIn, left: readonly CheckInScale[], said: StoredCheckIn): MetadataMerge {
+  const filled = (said.not_given ?? []).filter((scale) => !left.includes(scale));
+  const not_given = said.not_given?.filter((scale) => left.includes(scale)) ?? [];
+  const { not_given: _not_given, ...rest } = said;
+  const notes = withEarlier(given.notes ?? '', said.notes);
+  if (filled.length === 0 && notes === said.notes) return {};
+  const checkin_data = {
+    ...rest,
+    ...Object.fromEntries(filled.map((scale) => [scale, given[scale]])),
+    notes,
+    ...(not_given.length > 0 && { not_given }),
+  };
+  return { notes: { checkin_data } };
+}
+
+function withEarlier(earlier: string, said: string): string {
+  if (earlier.trim() === '' || said.includes(earlier)) return said;
+  const since = said && `\n\n${said}`;
+  return earlier.slice(0, LONGEST_NOTES - since.length) + since;
 }
