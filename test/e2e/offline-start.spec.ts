@@ -90,7 +90,7 @@ test(
 );
 
 /** Shows what the device keeps well before the auth client would have given up on a server that does not answer. */
-const AT_ONCE = { timeout: 8_000 };
+const AT_ONCE = { timeout: 15_000 };
 
 test(
   'the app starts with what is known after its session has expired, without a network and without a server',
