@@ -93,9 +93,13 @@ async function expectDay(
   await expect(page.getByRole('heading', { name: long(date) })).toBeVisible();
   await expect(page.getByText(`Week ${weekOf(date, start)} of 12`)).toBeVisible();
   const rows = page.getByRole('region', { name: long(date) }).getByRole('listitem');
-  await expect(rows).toHaveCount(expected.length);
+  // What was never answered closes the list.
+  const since = Temporal.PlainDate.from(start).toLocaleString('en-GB', { day: 'numeric', month: 'long' });
+  const left = ['Health and Safety Screen', 'Habits Questionnaire'].map((title) => `Since ${since} ${title}`);
+  await expect(rows).toHaveCount(expected.length + left.length);
   // Today begins with its check-in, whatever its hour.
-  expect(await linesOf(page)).toEqual([checkIn, ...expected.filter((line) => line !== checkIn)]);
+  const inTurn = expected.filter((line) => line !== checkIn);
+  expect(await linesOf(page)).toEqual([checkIn, ...inTurn, ...left]);
   await expect(page.getByRole('button', { name: 'Previous day' })).toBeEnabled({
     enabled: date.dayOfWeek !== 1,
   });
@@ -111,7 +115,7 @@ const linesOf = (page: Page) =>
     .evaluateAll((rows) =>
       rows.map(
         (row) =>
-          `${row.querySelector('time')?.textContent} ${row.querySelector('.event-title')?.textContent}`,
+          `${row.querySelector('.event-line > *')?.textContent} ${row.querySelector('.event-title')?.textContent}`,
       ),
     );
 
